@@ -13,8 +13,9 @@ import { writeMarks } from "./studio-marks.js";
 import { PiecePanel } from "./studio-piece.js";
 import { Player } from "./studio-play.js";
 import { StudioSearch, sentence } from "./studio-search.js";
+import { Sharing } from "./studio-share.js";
 import { SpaceViews } from "./studio-space.js";
-import { History, addressOf, fileName, firstLine, solutionOfAddress, stored, textOfAddress } from "./studio-text.js";
+import { History, fileName, firstLine, stored, textOfAddress } from "./studio-text.js";
 import { RegionTools } from "./studio-tools.js";
 
 /** The pause in milliseconds after which a text that is being typed is read. */
@@ -45,6 +46,7 @@ class StudioPage {
     this.spaces = new SpaceViews(DATA.spaces);
     this.count = new SolutionCount(this.engine, () => this.showSearch());
     this.every = new EverySolution(this);
+    this.sharing = new Sharing(this);
     new StudioFiles(this, new Player(this, DATA.version), DATA, ORIGINAL);
     this.listen();
   }
@@ -58,7 +60,7 @@ class StudioPage {
     this.history = new History(text);
     byId("text").value = text;
     await this.read("read");
-    await this.showShared();
+    await this.sharing.showShared();
     byId("engine").textContent = "Filaforge " + DATA.version + ", compiled for browsers. This page loads nothing and sends nothing.";
     document.body.dataset.ready = "true";
   }
@@ -304,8 +306,8 @@ class StudioPage {
         this.replace(example.text);
       }
     });
-    on("share", "click", () => this.shareAddress(null));
-    on("share-solution", "click", () => this.shareAddress(this.code));
+    on("share", "click", () => this.sharing.shareAddress(null));
+    on("share-solution", "click", () => this.sharing.shareAddress(this.code));
     const lengths = () => [0, 1, 2, 3].filter(axis => axis < 3 || !byId("length-3-label").hidden)
       .map(axis => byId("length-" + axis).value).join(" ");
     on("box-form", "submit", event => {
@@ -366,43 +368,6 @@ class StudioPage {
     }
     this.chosen = -1;
     this.read("new " + name + " " + lengths.join(" "));
-  }
-
-  /** Puts the puzzle into the address of the page, with a solution if there is a code. */
-  async shareAddress(code) {
-    history.replaceState(null, "", await addressOf(this.history.text, code));
-    const words = "The address of this page now contains the puzzle" + (code === null ? "." : " and the solution.");
-    try {
-      await navigator.clipboard.writeText(location.href);
-      this.report(words + " It is in the clipboard.");
-    } catch {
-      this.report(words + " Copy it from the address bar.");
-    }
-  }
-
-  /** Shows the solution of the address. A stranger may have made the address. */
-  async showShared() {
-    const code = await solutionOfAddress();
-    if (code === null) {
-      return;
-    }
-    if (this.isCode(code)) {
-      this.displayCode(code);
-      this.report("This solution comes from the address of the page.");
-    } else {
-      this.report("The solution in the address is damaged, or it is of another puzzle.");
-    }
-  }
-
-  /** Returns true if a text has a piece of the puzzle, or none, for each cell. The pieces of edge puzzles have codes from 4. */
-  isCode(code) {
-    const { puzzle } = this;
-    if (!puzzle || this.error) {
-      return false;
-    }
-    const [least, most] = puzzle.kind === "edges" ? [4, 4 * puzzle.pieces.length + 3] : [1, puzzle.names.length];
-    const isKnown = number => number === 0 || number >= least && number <= most;
-    return code.length === puzzle.cells?.length && [...code].every(character => isKnown(character.charCodeAt(0)));
   }
 }
 
