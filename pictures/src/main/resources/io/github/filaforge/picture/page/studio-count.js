@@ -149,9 +149,9 @@ export class EverySolution {
       this.showStats();
       return;
     }
+    this.end();
     this.text = text;
     this.total = null;
-    this.stats = null;
     this.isKept = false;
     this.merging = true;
     byId("every-form").hidden = true;
