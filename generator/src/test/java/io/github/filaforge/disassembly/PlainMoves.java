@@ -21,6 +21,14 @@ final class PlainMoves {
     /** A number of steps that leads beyond everything. */
     private static final int FAR = 20;
 
+    /** The number of states after which a part is too much for a plain search. */
+    private static final int MOST_STATES = 500;
+
+    /** A part has too many states. */
+    static final class TooManyStates extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
     private final int classes;
     /** The cells that a cell meets on each step, by its class, relative to it. */
     private final Map<Cell, List<List<Cell>>> met = new LinkedHashMap<>();
@@ -163,6 +171,9 @@ final class PlainMoves {
         boolean isSeparable = pieces.size() < 2;
         while (!states.isEmpty() && !isSeparable) {
             List<Set<Cell>> state = states.remove();
+            if (known.size() > MOST_STATES) {
+                throw new TooManyStates();
+            }
             for (Cell step : met.keySet()) {
                 for (int group = 1; group < (1 << pieces.size()) - 1 && !isSeparable; group++) {
                     List<List<Set<Cell>>> ways = new ArrayList<>();
