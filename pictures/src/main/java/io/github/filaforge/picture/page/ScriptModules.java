@@ -23,6 +23,10 @@ final class ScriptModules {
     private static final Pattern IMPORT =
             Pattern.compile("(?m)^import \\{([^}]*)\\} from \"\\./([a-z0-9-]+)\\.js\";\n\n?");
 
+    /** A comment that imports a type, which only the check of types reads. */
+    private static final Pattern IMPORT_OF_TYPE =
+            Pattern.compile("(?m)^/\\*\\* @import \\{[^}]*} from \"\\./[a-z0-9-]+\\.js\" \\*/\n\n?");
+
     private static final Pattern DECLARATION =
             Pattern.compile("(?m)^(export )?(?:async function|function|class|const|let) (\\w+)");
 
@@ -52,7 +56,7 @@ final class ScriptModules {
     }
 
     /**
-     * Returns the text of modules and of all modules that they import. Each module stands behind those that it imports.
+     * Returns the text of modules and of all modules that they import. Each module stands behind the modules that it imports.
      *
      * @param starts the names of the files with which the script starts, without the ending and with blanks between them
      * @param files returns the text of the file with a name
@@ -88,7 +92,8 @@ final class ScriptModules {
             }
         }
         begun.remove(name);
-        Module module = declared(name, imports.replaceAll(""));
+        Module module =
+                declared(name, IMPORT_OF_TYPE.matcher(imports.replaceAll("")).replaceAll(""));
         modules.put(name, module);
         return module;
     }
