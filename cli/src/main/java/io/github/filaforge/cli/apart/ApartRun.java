@@ -20,6 +20,7 @@ import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The results of the assemblies of a puzzle: their numbers by level, and the assemblies that are printed. */
 final class ApartRun {
@@ -43,6 +44,9 @@ final class ApartRun {
     }
 
     private final Puzzle puzzle;
+    /** The stationary pieces, which solutions in JSON have too. */
+    private final List<PlacedPiece> still;
+
     private final ApartOptions options;
     private final Consumer<String> out;
     private final TreeMap<List<Integer>, Long> byLevel = new TreeMap<>(LEVELS);
@@ -63,6 +67,12 @@ final class ApartRun {
      */
     ApartRun(Puzzle puzzle, ApartOptions options, Consumer<String> out) {
         this.puzzle = puzzle;
+        this.still = puzzle.pieces().stream()
+                .filter(Piece::stationary)
+                .map(piece -> new PlacedPiece(
+                        piece.name(),
+                        piece.cells().stream().map(puzzle.lattice()::numbers).toList()))
+                .toList();
         this.options = options;
         this.out = out;
         this.kept = new PriorityQueue<>(order().reversed());
@@ -145,7 +155,7 @@ final class ApartRun {
                             "solution", taken.number(),
                             "level", level(taken),
                             "pieces",
-                                    taken.pieces().stream()
+                                    Stream.concat(taken.pieces().stream(), still.stream())
                                             .map(piece -> JsonObject.of("name", piece.name(), "cells", piece.cells()))
                                             .toList(),
                             "moves", moves == null ? List.of() : moves.objects()))
