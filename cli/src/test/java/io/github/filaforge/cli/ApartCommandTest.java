@@ -73,7 +73,7 @@ class ApartCommandTest {
         assertTrue(filaReading(BOLT, "apart", "--least-level", "2", "-").out().startsWith("assembly 1"));
     }
 
-    /** Of the burrs 57 have level 1.2.1.1.1, and 257 have level 1.1.1.1.1. */
+    /** The burrs have two levels: 57 have level 1.2.1.1.1, and 257 have level 1.1.1.1.1. */
     @Test
     void theFirstOfASortedListAreKept() {
         Ended ended = fila("apart", "--sort", "level", "--keep", "58", "../def/solid_six_piece_burrs.txt");

@@ -174,6 +174,7 @@ class StudioInBrowserTest {
         write("D:xDim=3:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n");
         BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('Region: 3 cells. Pieces: 2')");
 
+        BROWSER.value("document.getElementById('region').scrollIntoView({ block: 'center' })");
         String box = "document.querySelector('#region [data-index=\"2\"]').getBoundingClientRect()";
         double x = ((Number) BROWSER.value(box + ".x + " + box + ".width / 2")).doubleValue();
         double y = ((Number) BROWSER.value(box + ".y + " + box + ".height / 2")).doubleValue();

@@ -130,7 +130,7 @@ public final class BestFolder {
     private IOException unreadable(IOException e) {
         return new IOException(
                 "the results folder " + folder + " cannot be read: " + NamedInput.reason(e)
-                        + "; name the folder of --results of a search for this puzzle",
+                        + "; name the results folder of a search for this puzzle",
                 e);
     }
 

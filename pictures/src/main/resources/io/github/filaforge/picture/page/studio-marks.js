@@ -1,4 +1,4 @@
-// What is written on the cells of a drawing: the numbers of their colours, and names.
+// The marks on the cells of a drawing: the numbers of their colours, and names.
 
 import { CELL, drawn } from "./drawn.js";
 

@@ -40,7 +40,7 @@ export function showClosed({ periods, ends }, isPlanar) {
   });
 }
 
-/** What a press or a stroke on cells of the region does: the tool that a person has chosen, with its settings. */
+/** The tool that a person has chosen for presses and strokes on cells of the region, with its settings. */
 export class RegionTools {
 
   constructor(page) {
