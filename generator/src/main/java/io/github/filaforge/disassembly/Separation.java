@@ -38,10 +38,10 @@ public record Separation(
     }
 
     /**
-     * Returns an equal separation in which the pieces of high numbers stay where they are: if one of them moves and one that
-     * is no such piece does not, the others move in the opposite direction.
+     * Returns an equal separation in which some pieces stay where they are. If such a piece is in the group of a move and none
+     * is beside it, the pieces beside the group move in the opposite direction.
      *
-     * @param first the first of the numbers of pieces that stay
+     * @param first the least number of the pieces that stay
      */
     Separation keeping(int first) {
         List<Move> kept = new ArrayList<>();
@@ -65,9 +65,9 @@ public record Separation(
         return numbers.stream().anyMatch(number -> number >= first);
     }
 
-    /** Returns the level as designers write it, such as {@code 4.1.2}. */
-    public String levelText() {
-        return level().stream().map(String::valueOf).collect(Collectors.joining("."));
+    /** Returns a level as designers write it, such as {@code 4.1.2}; {@code 0} for an assembly of one piece. */
+    public static String text(List<Integer> level) {
+        return level.isEmpty() ? "0" : level.stream().map(String::valueOf).collect(Collectors.joining("."));
     }
 
     /** Returns the number of all moves. */

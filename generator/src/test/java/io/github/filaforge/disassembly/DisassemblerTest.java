@@ -145,7 +145,7 @@ class DisassemblerTest {
         Optional<Separation> hooked = inTray("AAAAA", "ABBBA", "AABAA", "..B..", ".BBB.");
 
         assertTrue(held.isPresent());
-        assertEquals(Optional.empty(), hooked.map(Separation::levelText));
+        assertEquals(Optional.empty(), hooked.map(separation -> Separation.text(separation.level())));
     }
 
     /** B has to go down before it goes out to the right. */
@@ -153,7 +153,7 @@ class DisassemblerTest {
     void aBoltIsDrawnAfterAMove() {
         Optional<Separation> found = inTray("AAAAA", "ABAAA", "ABBBB", "A....", "AAAAA");
 
-        assertEquals(Optional.of("2"), found.map(Separation::levelText));
+        assertEquals(Optional.of("2"), found.map(separation -> Separation.text(separation.level())));
     }
 
     /** A and B hook into one another, and so do C and D: only as pairs do they leave one another. */
@@ -162,7 +162,7 @@ class DisassemblerTest {
         Optional<Separation> found = inTray("AAACCC", "ABACDC", "BBBDDD");
 
         assertEquals(2, found.orElseThrow().moves().get(0).pieces().size());
-        assertEquals("1.1.1", found.orElseThrow().levelText());
+        assertEquals("1.1.1", Separation.text(found.orElseThrow().level()));
     }
 
     @Test

@@ -57,7 +57,7 @@ class MovesVerifierTest {
         }
     }
 
-    /** A ring of three cells round a fourth, a bolt and a cube. */
+    /** An angle of five cells, an angle of three cells inside it, and a cell inside both. */
     private static final Puzzle PUZZLE = Definitions.parsed("""
             D:xDim=3:yDim=3:zDim=1
             C:name=A:layout=0 0 0, 1 0 0, 2 0 0, 2 1 0, 2 2 0

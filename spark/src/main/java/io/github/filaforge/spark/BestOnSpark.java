@@ -52,7 +52,7 @@ final class BestOnSpark {
     private final int mostFailures;
     private final PrintStream err;
 
-    private final BlockingQueue<Told> told = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Message> messages = new LinkedBlockingQueue<>();
     private final Map<Long, Integer> failed = new HashMap<>();
     private final List<String> failures = new ArrayList<>();
     private final long begin = System.nanoTime();
@@ -80,7 +80,7 @@ final class BestOnSpark {
     }
 
     /** A message of one of Spark's threads to the thread of the search. */
-    private interface Told {
+    private interface Message {
 
         void take() throws IOException;
     }
@@ -134,7 +134,7 @@ final class BestOnSpark {
             goOn(new State(seed, 0, 0, List.of(), best, series));
         }
         while (open > 0 && left() > -GRACE) {
-            Told next = told.poll(Math.min(LOOK, left() + GRACE), TimeUnit.NANOSECONDS);
+            Message next = messages.poll(Math.min(LOOK, left() + GRACE), TimeUnit.NANOSECONDS);
             if (next != null) {
                 next.take();
             }
@@ -185,22 +185,22 @@ final class BestOnSpark {
         if ((best.isThere() && best.score() >= goal.score()) || left() <= 0 || isDone(state)) {
             return;
         }
-        State next = new State(
-                state.seed(), state.nodes(), state.nanos(), List.of(), best.or(state.best()), state.series());
+        State next =
+                new State(state.seed(), state.nodes(), state.nanos(), List.of(), best.or(state.best()), state.series());
         context.sc()
                 .submitJob(
                         context.parallelize(List.of(text.write(next)), 1).rdd(),
                         new BestTask(puzzle, left()),
                         ONE_TASK,
                         (task, answer) -> {
-                            told.add(() -> take(next, Answer.of(answer)));
+                            messages.add(() -> take(next, Answer.of(answer)));
                             return BoxedUnit.UNIT;
                         },
                         () -> BoxedUnit.UNIT)
                 .onComplete(
                         end -> {
                             if (end.isFailure()) {
-                                told.add(() -> end(next, end.failed().get()));
+                                messages.add(() -> end(next, end.failed().get()));
                             }
                             return BoxedUnit.UNIT;
                         },

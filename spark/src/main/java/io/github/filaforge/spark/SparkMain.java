@@ -129,7 +129,8 @@ public final class SparkMain {
         }
         int most = search.mostMatching();
         if (arguments.score() > most) {
-            throw new IOException("--score " + arguments.score() + " is more than the " + most + " joins that can match");
+            throw new IOException(
+                    "--score " + arguments.score() + " is more than the " + most + " joins that can match");
         }
         BestFolder folder = new BestFolder(arguments.results(), new BestText(search), err::println);
         try (JavaSparkContext context = start()) {

@@ -112,10 +112,7 @@ class SparkBestTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             PUZZLE --best|results go to files: say --results DIR
             PUZZLE --best --results R --count|--best searches no parts: leave out --count
             PUZZLE --best --results R --budget 3|--best searches no parts: leave out --budget
@@ -127,9 +124,8 @@ class SparkBestTest {
             ../def/somacube.txt --best --results R|../def/somacube.txt has to have one puzzle, and that an edge puzzle
             """)
     void aMistakeIsRefused(String words, String message) throws IOException {
-        Submission submission = Submission.of(words.replace("PUZZLE", SOLVED)
-                .replace(" R", " " + results())
-                .split(" "));
+        Submission submission = Submission.of(
+                words.replace("PUZZLE", SOLVED).replace(" R", " " + results()).split(" "));
 
         assertEquals(2, submission.exitCode());
         assertEquals(message, submission.err().lines().findFirst().orElse(""));

@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The results of the assemblies of a puzzle: their numbers by level, and the assemblies that are printed. */
@@ -99,11 +98,6 @@ final class ApartRun {
         return taken.result().separation().map(Separation::level).orElse(List.of());
     }
 
-    /** Returns a level as designers write it; an assembly of one piece has level 0. */
-    private static String text(List<Integer> level) {
-        return level.isEmpty() ? "0" : level.stream().map(String::valueOf).collect(Collectors.joining("."));
-    }
-
     private static int moves(Taken taken) {
         return taken.result().separation().map(Separation::allMoves).orElse(0);
     }
@@ -164,7 +158,7 @@ final class ApartRun {
         }
         List<Piece> placed =
                 taken.pieces().stream().map(piece -> piece(lattice, piece)).toList();
-        out.accept("assembly " + taken.number() + ": level " + text(level(taken)) + ", "
+        out.accept("assembly " + taken.number() + ": level " + Separation.text(level(taken)) + ", "
                 + Plural.of(moves(taken), "move") + "\n"
                 + PlainText.lines(new AssemblyPicture(puzzle, placed).text())
                 + (options.printsMoves() && moves != null ? PlainText.lines(moves.text()) : "")
@@ -198,7 +192,7 @@ final class ApartRun {
     /** Returns all numbers as an object of JSON. */
     String json(boolean isWhole) {
         Map<String, Long> levels = new LinkedHashMap<>();
-        byLevel.forEach((level, number) -> levels.put(text(level), number));
+        byLevel.forEach((level, number) -> levels.put(Separation.text(level), number));
         return JsonLine.of(JsonObject.of(
                 "puzzle", puzzle.name(),
                 "assemblies", assemblies,
