@@ -508,7 +508,7 @@ class StudioInBrowserTest {
     @Test
     void theSolutionIsSavedAsAPicture() {
         open("");
-        solve("");
+        solve("2,339 solutions in");
         BROWSER.waitFor("!document.getElementById('browse').hidden");
         save("text");
         BROWSER.click("picture-png");

@@ -152,12 +152,27 @@ public final class Browser implements BeforeAllCallback, AfterAllCallback {
         protocol.wheel(x, y, delta);
     }
 
-    /** Presses the mouse on the middle of an element. */
+    /** Presses the mouse on the middle of an element, as soon as the element stands still and nothing covers it. */
     public void click(String id) {
-        String box = "document.getElementById('" + id + "').getBoundingClientRect()";
-        value("document.getElementById('" + id + "').scrollIntoView({block: 'center'})");
-        double x = number(box + ".x + " + box + ".width / 2");
-        double y = number(box + ".y + " + box + ".height / 2");
+        String[] middle = ((String) value("""
+                new Promise(done => {
+                  const element = document.getElementById('%s');
+                  let before = '';
+                  const look = () => {
+                    element.scrollIntoView({ block: 'center' });
+                    const box = element.getBoundingClientRect();
+                    const middle = [box.x + box.width / 2, box.y + box.height / 2];
+                    if (middle.join() === before && element.contains(document.elementFromPoint(...middle))) {
+                      done(before);
+                    } else {
+                      before = middle.join();
+                      requestAnimationFrame(look);
+                    }
+                  };
+                  look();
+                })""".formatted(id))).split(",", -1);
+        double x = Double.parseDouble(middle[0]);
+        double y = Double.parseDouble(middle[1]);
         mouse("mouseMoved", x, y);
         mouse("mousePressed", x, y);
         mouse("mouseReleased", x, y);
