@@ -94,6 +94,7 @@ final class Training {
                     .forEach(strategy -> run("solve", "-q", "--strategy", strategy.name(), "-"));
             run(input(LATTICE_PUZZLE), "solve", "-q", "-");
             run(input(BURR_PUZZLE), "solve", "-q", "-");
+            run(input(BURR_PUZZLE), "apart", "-");
             Strategies.chosenForEdges()
                     .forEach(strategy -> run(input(EDGE_PUZZLE), "solve", "--strategy", strategy.name(), "-"));
         }

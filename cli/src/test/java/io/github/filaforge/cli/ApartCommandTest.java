@@ -6,8 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -172,5 +176,89 @@ class ApartCommandTest {
                 fila("apart", "../def/tetrominoes_cylinder_5x4.txt"));
         assertEquals(2, fila("apart", "../def/macmahon_6x4.txt").exitCode());
         assertEquals(2, fila("apart", "-", "-").exitCode());
+    }
+
+    /** BurrTools shows 240 of the 480 assemblies: it takes mirror images together. */
+    @Test
+    void movesAreWrittenIntoAFileOfBurrToolsAndReplayed() {
+        String file = folder.resolve("soma.xmpuzzle").toString();
+
+        assertEquals(
+                "somacube: 240 by BurrTools' rule, 240 come apart, 5 written\nwrote " + file + "\n",
+                fila("convert", "--apart", "--limit", "5", "../def/somacube.txt", file)
+                        .err());
+        assertEquals(
+                "soma: 5 stored solutions, all right, all different\nsoma: the moves of 5 solutions were replayed\n",
+                fila("verify", "--no-count", file).out());
+        assertEquals(
+                "480 assemblies, 480 of them can be taken apart\n"
+                        + "by BurrTools' rule 240 assemblies, 240 solutions; the file has 240 assemblies, 240 solutions\n",
+                fila("apart", "--count", file).err());
+    }
+
+    /** In each damaged file a piece of a state, but not of a last one, is at another place. */
+    @Test
+    void statesThatAreNoMovesAreReported() throws Exception {
+        Path file = folder.resolve("burr.xmpuzzle");
+        String region = "R\n" + "* * * * *\n".repeat(3) + "* ? ? ? ?\n* * * * *\n~R\n";
+        Path bolt = Files.writeString(
+                folder.resolve("bolt.txt"),
+                BOLT.replaceFirst("(R:.*\n)+", Matcher.quoteReplacement(region)).replace("type=S:", ""));
+        fila("convert", "--apart", bolt.toString(), file.toString());
+        String xml;
+        try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+            xml = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        Matcher numbers = Pattern.compile("(?<=[> ])(-?[0-9]{1,3})(?=[ <])")
+                .matcher(xml.substring(0, xml.lastIndexOf("<state>")));
+        int from = xml.indexOf("<state>");
+
+        int damaged = 0;
+        while (numbers.find()) {
+            if (numbers.start() > from) {
+                int other = Integer.parseInt(numbers.group()) + 1;
+                Files.writeString(file, xml.substring(0, numbers.start()) + other + xml.substring(numbers.end()));
+                Ended ended = fila("verify", "--no-count", file.toString());
+                assertEquals(3, ended.exitCode(), ended::out);
+                damaged++;
+            }
+        }
+        assertEquals(6, damaged);
+    }
+
+    /** The hook B holds in the hook A; C lies on both. */
+    private static final String HOOKS = """
+            D:name=hooks:xDim=6:yDim=5:zDim=1
+            R:optional:layout=0 1 0, 1 1 0, 3 1 0, 4 1 0, 5 0 0, 5 1 0, 0 0 0, 4 0 0
+            R:layout=5 2 0, 5 3 0, 5 4 0, 0 2 0, 1 2 0, 2 2 0, 3 2 0, 4 2 0, 0 3 0, 1 3 0, 2 3 0, 3 3 0, 4 3 0, 0 4 0, \
+            1 4 0, 2 4 0, 3 4 0, 4 4 0, 2 1 0, 1 0 0, 2 0 0, 3 0 0
+            C:name=A:turns=fixed:group=1:layout=0 4 0, 1 4 0, 2 4 0, 3 4 0, 4 4 0, 0 3 0, 4 3 0, 0 2 0, 1 2 0, 3 2 0, 4 2 0
+            C:name=B:turns=fixed:group=1:layout=1 3 0, 2 3 0, 3 3 0, 2 2 0, 2 1 0, 1 0 0, 2 0 0, 3 0 0
+            C:name=C:turns=fixed:layout=5 2 0, 5 3 0, 5 4 0
+            ~D
+            """;
+
+    @Test
+    void piecesOfAGroupMayStayTogether() throws Exception {
+        Path puzzle = Files.writeString(folder.resolve("hooks.txt"), HOOKS);
+        Path moves = folder.resolve("moves.ndjson");
+
+        Ended ended = fila("apart", "--moves", puzzle.toString());
+        assertTrue(
+                ended.out().endsWith("  1. C comes off along +x\n     A, B stay together, as their group allows\n\n"),
+                ended::out);
+        fila("apart", "--ndjson", "--output", moves.toString(), puzzle.toString());
+        assertTrue(Files.readString(moves).endsWith(",\"together\":[[\"A\",\"B\"]]}\n"));
+        assertEquals(
+                0,
+                fila("verify", "--moves", puzzle.toString(), moves.toString()).exitCode());
+
+        Files.writeString(puzzle, HOOKS.replaceFirst("group=1", "group=2"));
+        assertEquals(
+                3,
+                fila("verify", "--moves", puzzle.toString(), moves.toString()).exitCode());
+        assertEquals(
+                "1 assembly, 0 of them can be taken apart\n",
+                fila("apart", "--count", puzzle.toString()).err());
     }
 }

@@ -9,11 +9,8 @@ public final class BurrLimits {
     /** The greatest number of elements of XML. */
     public static final int MAX_ELEMENTS = 1_000_000;
 
-    /**
-     * The deepest nesting of elements. The format itself needs ten, and the parser of JDK 25 stops at 100 without a helpful
-     * message.
-     */
-    public static final int MAX_DEPTH = 50;
+    /** The deepest nesting of elements. A separation of 64 pieces that come off one by one needs 71. */
+    public static final int MAX_DEPTH = 100;
 
     /** The greatest number of shapes. */
     public static final int MAX_SHAPES = 10_000;

@@ -17,8 +17,9 @@ import java.util.Set;
  * @param pairs the pairs of a colour of pieces and a colour of the result that may lie on it
  * @param maxHoles the greatest number of variable voxels that may stay empty, where it is limited
  * @param state the state of the search for solutions
- * @param assemblies the number of solutions that were found, if it is known; the number of all solutions if the state is
- *     finished
+ * @param assemblies the number of assemblies that were found, if it is known; the number of all assemblies if the state
+ *     is finished
+ * @param solutions the number of assemblies that come apart, if it is known
  * @param stored the solutions that the file has
  */
 public record BurrProblem(
@@ -29,7 +30,8 @@ public record BurrProblem(
         OptionalInt maxHoles,
         State state,
         Optional<BigInteger> assemblies,
-        List<BurrAssembly> stored) {
+        Optional<BigInteger> solutions,
+        List<BurrSolution> stored) {
 
     public BurrProblem {
         entries = List.copyOf(entries);
@@ -70,8 +72,12 @@ public record BurrProblem(
         return entries.stream().mapToInt(BurrEntry::max).sum();
     }
 
-    /** Returns this problem with the number of all its solutions, and some of them. */
-    public BurrProblem solved(BigInteger count, List<BurrAssembly> some) {
-        return new BurrProblem(name, entries, result, pairs, maxHoles, State.FINISHED, Optional.of(count), some);
+    /**
+     * Returns this problem with the number of all its assemblies, and some of them.
+     *
+     * @param apart the number of assemblies that come apart; empty if it is not known
+     */
+    public BurrProblem solved(BigInteger count, Optional<BigInteger> apart, List<BurrSolution> some) {
+        return new BurrProblem(name, entries, result, pairs, maxHoles, State.FINISHED, Optional.of(count), apart, some);
     }
 }

@@ -2,6 +2,7 @@ package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Handling;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.InputException;
 import java.io.IOException;
@@ -111,13 +112,11 @@ public final class BurrReader {
                     "type is not 0: the voxels are in a form that is not known", "save the file again in BurrTools");
         }
         checkSize(size);
-        if (xml.integer("weight", 1) != 1) {
-            passedOver.add("weights of shapes");
-        }
+        int weight = xml.integer("weight", Handling.STANDARD.weight());
         BurrShape.Builder shape = new BurrShape.Builder(size);
         voxels += shape.voxels();
         readVoxels(xml.text().strip(), shape, place);
-        BurrShape made = shape.build(name, hotspot);
+        BurrShape made = shape.build(name, hotspot).withWeight(weight);
         for (int number = 0; number < made.voxels(); number++) {
             if (made.state(number) != State.EMPTY && !grid.hasVoxel(made.voxel(number))) {
                 throw new InputException(

@@ -1,6 +1,7 @@
 package io.github.filaforge.burrtools;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Handling;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -49,10 +50,13 @@ public final class BurrShape {
     /** The state of each voxel and, in the lowest six bits, its colour: x runs fastest, then y, then z. */
     private final byte[] voxels;
 
-    private BurrShape(String name, Cell size, Cell hotspot, byte[] voxels) {
+    private final int weight;
+
+    private BurrShape(String name, Cell size, Cell hotspot, int weight, byte[] voxels) {
         this.name = name;
         this.size = size;
         this.hotspot = hotspot;
+        this.weight = weight;
         this.voxels = voxels;
     }
 
@@ -73,7 +77,11 @@ public final class BurrShape {
     }
 
     BurrShape withHotspot(Cell other) {
-        return new BurrShape(name, size, other, voxels);
+        return new BurrShape(name, size, other, weight, voxels);
+    }
+
+    BurrShape withWeight(int other) {
+        return new BurrShape(name, size, hotspot, other, voxels);
     }
 
     /** Builds a shape, which is empty at first. */
@@ -100,7 +108,7 @@ public final class BurrShape {
         }
 
         BurrShape build(String name, Cell hotspot) {
-            return new BurrShape(name, size, hotspot, voxels.clone());
+            return new BurrShape(name, size, hotspot, Handling.STANDARD.weight(), voxels.clone());
         }
     }
 
@@ -117,6 +125,11 @@ public final class BurrShape {
     /** Returns the voxel to which positions of the shape refer; it need not lie in the box. */
     public Cell hotspot() {
         return hotspot;
+    }
+
+    /** Returns the weight of a piece: of the two sides of a move, the heavier one stays where it is. */
+    public int weight() {
+        return weight;
     }
 
     /** Returns the number of voxels. */
@@ -164,6 +177,7 @@ public final class BurrShape {
                 && name.equals(shape.name)
                 && size.equals(shape.size)
                 && hotspot.equals(shape.hotspot)
+                && weight == shape.weight
                 && Arrays.equals(voxels, shape.voxels);
     }
 

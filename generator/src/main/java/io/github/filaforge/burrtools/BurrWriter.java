@@ -2,11 +2,18 @@ package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrProblem.State;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Handling;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 
 /** Writes files of BurrTools: version 2, in ASCII, compressed by gzip as BurrTools does. Equal files give equal bytes. */
@@ -55,6 +62,9 @@ public final class BurrWriter {
         if (!hotspot.equals(new Cell(0, 0, 0))) {
             xml.append(attributes("hx", hotspot.x(), "hy", hotspot.y(), "hz", hotspot.z()));
         }
+        if (shape.weight() != Handling.STANDARD.weight()) {
+            xml.append(attributes("weight", shape.weight()));
+        }
         if (!shape.name().isEmpty()) {
             xml.append(attributes("name", shape.name()));
         }
@@ -74,7 +84,7 @@ public final class BurrWriter {
         xml.append(attributes("state", problem.state().number()));
         if (problem.state() != State.UNSOLVED) {
             problem.assemblies().ifPresent(count -> xml.append(attributes("assemblies", count)));
-            xml.append(attributes("solutions", 0, "time", 0));
+            xml.append(attributes("solutions", problem.solutions().orElse(BigInteger.ZERO), "time", 0));
         }
         problem.maxHoles().ifPresent(holes -> xml.append(attributes("maxHoles", holes)));
         xml.append(">\n<shapes>\n");
@@ -82,7 +92,7 @@ public final class BurrWriter {
             String number = entry.min() == entry.max()
                     ? attributes("count", entry.max())
                     : attributes("min", entry.min(), "max", entry.max());
-            xml.append("<shape" + attributes("id", entry.shape()) + number + "/>\n");
+            add("<shape" + attributes("id", entry.shape()) + number, entry);
         }
         xml.append("</shapes>\n");
         problem.result().ifPresent(id -> xml.append("<result" + attributes("id", id) + "/>\n"));
@@ -96,11 +106,48 @@ public final class BurrWriter {
             xml.append("<solutions>\n");
             for (int number = 0; number < problem.stored().size(); number++) {
                 xml.append("<solution").append(attributes("asmNum", number, "solNum", number));
-                xml.append("><assembly>").append(problem.stored().get(number)).append("</assembly></solution>\n");
+                BurrSolution solution = problem.stored().get(number);
+                xml.append("><assembly>").append(solution.assembly()).append("</assembly>");
+                solution.separation().ifPresent(separation -> add(separation, ""));
+                xml.append("</solution>\n");
             }
             xml.append("</solutions>\n");
         }
         xml.append("</problem>\n");
+    }
+
+    /** Writes an entry, whose tag is begun, with its groups. */
+    private void add(String begun, BurrEntry entry) {
+        SortedMap<Integer, Integer> groups = new TreeMap<>(entry.groups());
+        boolean isWhole = groups.size() == 1 && groups.get(groups.firstKey()) == entry.max();
+        xml.append(begun).append(isWhole ? attributes("group", groups.firstKey()) : "");
+        if (groups.isEmpty() || isWhole) {
+            xml.append("/>\n");
+            return;
+        }
+        xml.append(">");
+        groups.forEach((group, count) -> xml.append("<group" + attributes("group", group, "count", count) + "/>"));
+        xml.append("</shape>\n");
+    }
+
+    private void add(BurrSeparation separation, String type) {
+        xml.append("\n<separation" + type + "><pieces"
+                        + attributes("count", separation.pieces().size()) + ">")
+                .append(joined(separation.pieces(), Integer::intValue))
+                .append("</pieces>");
+        for (List<Cell> state : separation.states()) {
+            xml.append("\n<state><dx>" + joined(state, Cell::x) + "</dx><dy>" + joined(state, Cell::y) + "</dy><dz>"
+                    + joined(state, Cell::z) + "</dz></state>");
+        }
+        separation.leaving().ifPresent(part -> add(part, attributes("type", "removed")));
+        separation.staying().ifPresent(part -> add(part, attributes("type", "left")));
+        xml.append("</separation>");
+    }
+
+    private static <T> String joined(List<T> elements, ToIntFunction<T> number) {
+        return elements.stream()
+                .map(element -> String.valueOf(number.applyAsInt(element)))
+                .collect(Collectors.joining(" "));
     }
 
     private static String attributes(Object... namesAndValues) {

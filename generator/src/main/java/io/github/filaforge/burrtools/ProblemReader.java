@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Reads one problem of a file of BurrTools. */
 final class ProblemReader {
@@ -31,7 +33,7 @@ final class ProblemReader {
 
     private final List<BurrEntry> entries = new ArrayList<>();
     private final Set<ColourPair> pairs = new HashSet<>();
-    private final List<BurrAssembly> stored = new ArrayList<>();
+    private final List<BurrSolution> stored = new ArrayList<>();
     private OptionalInt result = OptionalInt.empty();
     private long places;
     private long storedPlaces;
@@ -58,6 +60,7 @@ final class ProblemReader {
         String name = xml.attribute("name").orElse("");
         State state = state();
         Optional<BigInteger> assemblies = count("assemblies");
+        Optional<BigInteger> solutions = count("solutions");
         OptionalInt maxHoles =
                 xml.attribute("maxHoles").isPresent() ? OptionalInt.of(xml.integer("maxHoles")) : OptionalInt.empty();
         while (xml.nextChild()) {
@@ -73,7 +76,7 @@ final class ProblemReader {
                 default -> xml.skip();
             }
         }
-        return new BurrProblem(name, entries, result, pairs, maxHoles, state, assemblies, stored);
+        return new BurrProblem(name, entries, result, pairs, maxHoles, state, assemblies, solutions, stored);
     }
 
     private State state() {
@@ -95,8 +98,10 @@ final class ProblemReader {
 
     private void readEntry() {
         BurrEntry entry = entry();
-        if (xml.attribute("group").isPresent()) {
-            passedOver.add("groups of pieces");
+        SortedMap<Integer, Integer> groups = new TreeMap<>();
+        int group = group(0);
+        if (group > 0 && entry.max() > 0) {
+            groups.put(group, entry.max());
         }
         places += entry.max();
         if (places > DefinitionLimits.MAX_PIECES || entries.size() == BurrLimits.MAX_ENTRIES) {
@@ -105,7 +110,30 @@ final class ProblemReader {
                     "a problem has at most " + BurrLimits.MAX_ENTRIES + " entries and " + DefinitionLimits.MAX_PIECES
                             + " pieces");
         }
-        entries.add(entry);
+        xml.forEachChild("group", () -> {
+            int number = group(-1);
+            int count = xml.integer("count");
+            if (number > 0 && count > 0 && group == 0) {
+                groups.merge(number, Math.min(count, entry.max()), (a, b) -> Math.min(a + b, entry.max()));
+            }
+        });
+        groups.values().remove(0);
+        entries.add(new BurrEntry(entry.shape(), entry.min(), entry.max(), groups));
+    }
+
+    /**
+     * Returns the number of a group.
+     *
+     * @param standard the number if the element has none; negative if it must have one
+     */
+    private int group(int standard) {
+        int group = standard < 0 ? xml.integer("group") : xml.integer("group", standard);
+        if (group < 0 || group > DefinitionLimits.MAX_GROUP) {
+            throw xml.error(
+                    "there is no group " + group,
+                    "groups are numbered from 1 to " + DefinitionLimits.MAX_GROUP + ", and 0 is no group");
+        }
+        return group;
     }
 
     private BurrEntry entry() {
@@ -145,14 +173,33 @@ final class ProblemReader {
     }
 
     private void readSolution() {
+        Optional<BurrAssembly> read = Optional.empty();
+        Optional<BurrSeparation> separation = Optional.empty();
         while (xml.nextChild()) {
-            if (xml.name().equals("assembly")) {
-                assembly = xml.mark();
-                stored.add(assembly(xml.text().strip()));
-            } else {
-                passedOver.add("how solutions come apart");
-                xml.skip();
+            switch (xml.name()) {
+                case "assembly" -> {
+                    assembly = xml.mark();
+                    read = Optional.of(assembly(xml.text().strip()));
+                }
+                case "separation" -> {
+                    BurrAssembly of = read.orElseThrow(() -> xml.error(
+                            "solution " + (stored.size() + 1) + " has no assembly before it comes apart",
+                            "put <assembly> before <separation>"));
+                    separation = new SeparationReader(xml, of, stored.size() + 1).read();
+                    if (separation.isEmpty()) {
+                        passedOver.add(
+                                "how solutions of more than " + SeparationReader.MOST_PIECES + " pieces come apart");
+                    }
+                }
+                case "separationInfo" -> {
+                    passedOver.add("the levels of solutions that have no moves");
+                    xml.skip();
+                }
+                default -> xml.skip();
             }
+        }
+        if (read.isPresent()) {
+            stored.add(new BurrSolution(read.get(), separation));
         }
     }
 

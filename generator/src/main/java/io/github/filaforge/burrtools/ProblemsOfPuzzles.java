@@ -140,10 +140,10 @@ public final class ProblemsOfPuzzles {
         List<BurrEntry> entries = new ArrayList<>();
         for (List<Piece> family : families(puzzle, grid)) {
             String name = name(family);
-            int shape = shape(piece(name, family.get(0), grid));
+            int shape = shape(piece(name, family.get(0), grid).withWeight(weight(name, family)));
             int required =
                     (int) family.stream().filter(piece -> !piece.optional()).count();
-            entries.add(new BurrEntry(shape, required, family.size()));
+            entries.add(new BurrEntry(shape, required, family.size(), groups(family)));
         }
         CellColours colours = puzzle.container().colours();
         problems.add(new BurrProblem(
@@ -154,7 +154,29 @@ public final class ProblemsOfPuzzles {
                 puzzle.mostEmpty() == Integer.MAX_VALUE ? OptionalInt.empty() : OptionalInt.of(puzzle.mostEmpty()),
                 BurrProblem.State.UNSOLVED,
                 Optional.<BigInteger>empty(),
+                Optional.<BigInteger>empty(),
                 List.of()));
+    }
+
+    /** Returns the number of pieces in each group. */
+    private static Map<Integer, Integer> groups(List<Piece> family) {
+        Map<Integer, Integer> groups = new TreeMap<>();
+        family.forEach(piece -> piece.handling().groups().forEach(group -> groups.merge(group, 1, Integer::sum)));
+        return groups;
+    }
+
+    private int weight(String name, List<Piece> family) {
+        List<Integer> weights = family.stream()
+                .map(piece -> piece.handling().weight())
+                .distinct()
+                .sorted()
+                .toList();
+        int greatest = weights.get(weights.size() - 1);
+        if (weights.size() > 1) {
+            warnings.add(source + ": warning: the pieces of the shape of '" + PlainText.shortened(name)
+                    + "' have several weights, and BurrTools has one for a shape: it is " + greatest);
+        }
+        return greatest;
     }
 
     private void checkTurns(Puzzle puzzle) {

@@ -9,6 +9,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
+import io.github.filaforge.model.Handling;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.text.PlainText;
@@ -178,7 +179,8 @@ final class PuzzleOfProblem {
                 List<Integer> colours =
                         shape.voxels(State.FILLED).stream().map(shape::colour).toList();
                 for (int copy = 0; copy < called.size(); copy++) {
-                    pieces.add(new Piece(called.get(copy), atOrigin, false, colours, copy >= count.min()));
+                    pieces.add(new Piece(called.get(copy), atOrigin, false, colours, copy >= count.min())
+                            .with(handling(entry, copy)));
                 }
             }
         }
@@ -192,6 +194,16 @@ final class PuzzleOfProblem {
                     + (renamed.size() > SHOWN ? " and " + (renamed.size() - SHOWN) + " more" : ""));
         }
         return pieces;
+    }
+
+    /** Returns the weight and the groups of a piece of an entry: the first pieces have as many groups as it allows. */
+    private Handling handling(int entry, int copy) {
+        return new Handling(
+                shape(entry).weight(),
+                problem.entries().get(entry).groups().entrySet().stream()
+                        .filter(group -> copy < group.getValue())
+                        .map(Map.Entry::getKey)
+                        .toList());
     }
 
     private Container container(List<Cell> required, List<Cell> optional) {

@@ -144,6 +144,11 @@ public enum DefinitionError {
     STATIONARY_TURNS(
             "turns of a stationary piece",
             "only mobile pieces turn: remove turns, or draw stationary pieces in a picture of their own"),
+    STATIONARY_HANDLING(
+            "%1$s of a stationary piece",
+            "all stationary pieces stay where they are, and are separated from the others: remove %1$s or type=S"),
+    GROUP_OUT_OF_RANGE("%1$s is no group of pieces", "groups are numbers from 1 to %2$s, with blanks between them"),
+    WEIGHT_OUT_OF_RANGE("a weight of %1$s", "a weight is a number from -%2$s to %2$s"),
     LATTICE_TURNS_OF_PIECE("turns=lattice of a piece", "it is a setting of D: D:lattice=fcc:turns=lattice"),
     PIECE_TOO_LONG(
             "piece '%1$s' is %2$s cells long in the %3$s direction, longer than any side of the %4$s box",

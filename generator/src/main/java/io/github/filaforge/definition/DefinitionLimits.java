@@ -27,6 +27,12 @@ public final class DefinitionLimits {
     /** The greatest number of a colour, as in BurrTools. */
     public static final int MAX_COLOUR = 63;
 
+    /** The greatest number of a group of pieces, as in BurrTools. */
+    public static final int MAX_GROUP = 65_535;
+
+    /** The greatest weight of a piece: numbers in files of BurrTools have nine digits. */
+    public static final int MAX_WEIGHT = 999_999_999;
+
     /** The greatest number of cells of the board of an edge puzzle. */
     public static final int MAX_BOARD_CELLS = 1024;
 

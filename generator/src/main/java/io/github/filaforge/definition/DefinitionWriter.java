@@ -14,6 +14,7 @@ import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
+import io.github.filaforge.model.Handling;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
@@ -279,7 +280,8 @@ public final class DefinitionWriter {
         // A colon ends a setting. So a name with a colon is possible only in a picture, and neither a stationary
         // piece nor a piece with colours can have it.
         boolean colon = name.contains(":");
-        if (!isWritable(name) || (colon && (piece.stationary() || piece.isColoured()))) {
+        boolean isPlain = !piece.isColoured() && piece.handling().equals(Handling.STANDARD);
+        if (!isWritable(name) || (colon && (piece.stationary() || !isPlain))) {
             throw cannotWrite(name);
         }
         // A name that is the text of a directive may be in a C line, but not at the start of a row.
@@ -303,8 +305,16 @@ public final class DefinitionWriter {
         text.append("C:name=" + name + ":type=" + (piece.stationary() ? "S" : "M") + copies)
                 .append(turns(piece))
                 .append(piece.isColoured() ? ":colours=" + joined(colours(piece)) : "")
+                .append(handling(piece.handling()))
                 .append(":layout=" + text(lattice, lattice.written(piece.cells())))
                 .append('\n');
+    }
+
+    private static String handling(Handling handling) {
+        String groups = handling.groups().isEmpty() ? "" : ":" + PieceDraft.GROUP + "=" + joined(handling.groups());
+        return handling.weight() == Handling.STANDARD.weight()
+                ? groups
+                : groups + ":" + PieceDraft.WEIGHT + "=" + handling.weight();
     }
 
     private static String turns(Piece piece) {

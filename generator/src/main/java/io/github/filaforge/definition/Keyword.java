@@ -12,7 +12,7 @@ enum Keyword {
             "D",
             "D:xDim=10:yDim=6:zDim=1",
             "name xDim yDim zDim wDim oneSide lattice turns crossing wrap match pieces holes edges meets pool"),
-    PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type copies turns colours layout"),
+    PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type copies turns colours group weight layout"),
     EDGE_PIECE("E", "E:name=A:sides=0 0 1 2", "name sides turns copies at turn"),
     PICTURE("L", "L:stationary=*", "stationary copies turns dense"),
     COLOUR("K", "K:colour=1:layout=0 0 0, 1 0 0", "colour layout"),

@@ -3,6 +3,7 @@ package io.github.filaforge.definition;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Turns;
+import io.github.filaforge.model.Handling;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.runtime.text.PlainText;
@@ -20,6 +21,11 @@ import java.util.stream.IntStream;
 final class PieceDraft {
 
     private static final List<String> TYPES = List.of("M", "S");
+    /** The settings of {@link Handling}. */
+    static final String GROUP = "group";
+
+    static final String WEIGHT = "weight";
+
     private static final PieceRange ONE = new PieceRange(1, 1);
 
     private final Lattice lattice;
@@ -32,6 +38,7 @@ final class PieceDraft {
     private final List<Cell> cells = new ArrayList<>(1);
     private final List<Token> places = new ArrayList<>(1);
     private List<Integer> colours = List.of();
+    private Handling handling = Handling.STANDARD;
 
     /**
      * Creates a piece without cells.
@@ -85,7 +92,32 @@ final class PieceDraft {
             draft.add(cell, triplet);
         }
         draft.colours = ColourDraft.ofPiece(settings, stationary, draft.cells.size());
+        draft.handling = handling(settings, stationary);
         return draft;
+    }
+
+    /** Returns the properties of a piece that matter when an assembly is taken apart. */
+    private static Handling handling(Settings settings, boolean stationary) {
+        for (String tag : List.of(GROUP, WEIGHT)) {
+            if (stationary && settings.has(tag)) {
+                throw settings.place(tag).error(DefinitionError.STATIONARY_HANDLING, tag);
+            }
+        }
+        List<Integer> groups = new ArrayList<>();
+        settings.optional(GROUP).ifPresent(numbers -> {
+            for (Token number : numbers.words()) {
+                if (number.integer() < 1 || number.integer() > DefinitionLimits.MAX_GROUP) {
+                    throw number.error(DefinitionError.GROUP_OUT_OF_RANGE, number.quoted(), DefinitionLimits.MAX_GROUP);
+                }
+                groups.add(number.integer());
+            }
+        });
+        Optional<Token> weight = settings.optional(WEIGHT);
+        int heavy = weight.map(Token::integer).orElse(Handling.STANDARD.weight());
+        if (Math.abs((long) heavy) > DefinitionLimits.MAX_WEIGHT) {
+            throw weight.orElseThrow().error(DefinitionError.WEIGHT_OUT_OF_RANGE, heavy, DefinitionLimits.MAX_WEIGHT);
+        }
+        return new Handling(heavy, groups);
     }
 
     private static boolean isStationary(Token type) {
@@ -140,6 +172,7 @@ final class PieceDraft {
         draft.cells.addAll(this.cells);
         draft.places.addAll(places);
         draft.colours = colours;
+        draft.handling = handling;
         return draft;
     }
 
@@ -186,7 +219,8 @@ final class PieceDraft {
     Piece toPiece(String called, int number) {
         boolean isKept =
                 stationary || cells.stream().allMatch(cell -> isNear(cell.x()) && isNear(cell.y()) && isNear(cell.z()));
-        return new Piece(called, isKept ? cells : movedToOrigin(), stationary, colours, number > copies.least(), turns);
+        return new Piece(called, isKept ? cells : movedToOrigin(), stationary, colours, number > copies.least(), turns)
+                .with(handling);
     }
 
     private List<Cell> movedToOrigin() {

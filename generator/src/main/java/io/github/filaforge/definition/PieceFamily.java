@@ -98,6 +98,7 @@ public record PieceFamily(String name, Piece piece, PieceRange copies, int size)
                 && piece.cells().equals(first.cells())
                 && piece.colours().equals(first.colours())
                 && piece.turns().equals(first.turns())
+                && piece.handling().equals(first.handling())
                 && !piece.isChoice();
     }
 
@@ -130,12 +131,13 @@ public record PieceFamily(String name, Piece piece, PieceRange copies, int size)
         List<Piece> all = new ArrayList<>();
         for (int copy = 1; copy <= number; copy++) {
             all.add(new Piece(
-                    number == 1 ? name : PieceName.ofCopy(name, copy),
-                    piece.cells(),
-                    piece.stationary(),
-                    piece.colours(),
-                    copy > copies.least() && !piece.stationary(),
-                    piece.turns()));
+                            number == 1 ? name : PieceName.ofCopy(name, copy),
+                            piece.cells(),
+                            piece.stationary(),
+                            piece.colours(),
+                            copy > copies.least() && !piece.stationary(),
+                            piece.turns())
+                    .with(piece.handling()));
         }
         return all;
     }

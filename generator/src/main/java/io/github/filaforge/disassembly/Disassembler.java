@@ -16,7 +16,8 @@ import java.util.stream.IntStream;
 /**
  * Takes assemblies apart, breadth first, so that each part falls into two parts after the fewest moves. A sub-assembly of an
  * assembly that can be taken apart can be taken apart too, by the moves of the whole one. So one separation for each part
- * decides. A disassembler belongs to one thread; it remembers parts, and its table serves all assemblies.
+ * decides. A part that cannot be taken apart, or whose pieces are all in one group, stays together if groups allow it. A
+ * disassembler belongs to one thread; it remembers parts, and its table serves all assemblies.
  */
 public final class Disassembler {
 
@@ -31,6 +32,7 @@ public final class Disassembler {
 
     private final Clearances clearances;
     private final Slides slides;
+    private final PieceKinds kinds;
     private final long mostStates;
     private final Map<Part, Known> known = new HashMap<>();
     private int remembered;
@@ -47,10 +49,12 @@ public final class Disassembler {
     /**
      * Makes a disassembler.
      *
+     * @param kinds the weights and groups of the pieces
      * @param mostStates the number of states of an assembly after which the search for moves gives up
      */
-    public Disassembler(Slides slides, long mostStates) {
+    public Disassembler(Slides slides, PieceKinds kinds, long mostStates) {
         this.slides = slides;
+        this.kinds = kinds;
         this.clearances = new Clearances(slides);
         this.mostStates = mostStates;
     }
@@ -77,10 +81,9 @@ public final class Disassembler {
      * Takes an assembly apart.
      *
      * @param pieces the cells of each piece, at least one piece; two pieces have no cell in common
-     * @param mobile the number of pieces that move. A piece behind them stays where it is: the pieces on the other side of
-     *     a separation move
+     * @param ofPieces the kind of each piece
      */
-    public Result takeApart(List<List<Cell>> pieces, int mobile) {
+    public Result takeApart(List<List<Cell>> pieces, List<Integer> ofPieces) {
         if (pieces.isEmpty() || pieces.size() > MOST_PIECES) {
             throw new IllegalArgumentException(pieces.size() + " pieces, where 1 to " + MOST_PIECES + " are possible");
         }
@@ -90,14 +93,23 @@ public final class Disassembler {
             return new Result(Verdict.SEPARABLE, Optional.empty(), Optional.empty());
         }
         try {
-            Optional<Separation> found = separated(located(pieces));
+            Optional<Separation> found =
+                    separated(located(pieces, ofPieces)).filter(separation -> mayStay(separation, ofPieces));
             return new Result(
                     found.isPresent() ? Verdict.SEPARABLE : Verdict.INSEPARABLE,
-                    found.map(separation -> separation.keeping(mobile)),
+                    found.map(separation -> separation.keepingHeavy(piece -> kinds.weight(ofPieces.get(piece)))),
                     Optional.empty());
         } catch (UndecidedException e) {
             return new Result(Verdict.UNDECIDED, Optional.empty(), Optional.of(e.getMessage()));
         }
+    }
+
+    private boolean mayStay(Separation separation, List<Integer> ofPieces) {
+        return kinds.mayStay(separation.together().stream()
+                .map(part -> part.stream()
+                        .mapToInt(piece -> kinds.grouped(ofPieces.get(piece)))
+                        .toArray())
+                .toList());
     }
 
     /** A part with the numbers of its pieces in the assembly. */
@@ -112,7 +124,7 @@ public final class Disassembler {
         }
     }
 
-    private Numbered located(List<List<Cell>> pieces) {
+    private Numbered located(List<List<Cell>> pieces, List<Integer> ofPieces) {
         Lattice lattice = slides.lattice();
         checkExtent(pieces);
         int[] bodies = new int[pieces.size()];
@@ -125,7 +137,8 @@ public final class Disassembler {
             bodies[piece] = clearances.body(lattice.seenFromFirst(ascending));
             places[piece] = Clearances.place(point.minus(origin));
         }
-        return sorted(bodies, places, IntStream.range(0, bodies.length).toArray());
+        int[] grouped = ofPieces.stream().mapToInt(kinds::grouped).toArray();
+        return sorted(grouped, bodies, places, IntStream.range(0, bodies.length).toArray());
     }
 
     private static void checkExtent(List<List<Cell>> pieces) {
@@ -140,22 +153,20 @@ public final class Disassembler {
     }
 
     /** Returns a part whose pieces are sorted by body and place, so that equal parts have equal keys. */
-    private static Numbered sorted(int[] bodies, int[] places, int[] numbers) {
-        int least = 0;
-        for (int i = 1; i < bodies.length; i++) {
-            boolean isLess = bodies[i] < bodies[least] || (bodies[i] == bodies[least] && places[i] < places[least]);
-            least = isLess ? i : least;
-        }
-        int origin = places[least];
+    private static Numbered sorted(int[] kinds, int[] bodies, int[] places, int[] numbers) {
         int[] order = IntStream.range(0, bodies.length)
                 .boxed()
-                .sorted((a, b) -> bodies[a] != bodies[b]
-                        ? Integer.compare(bodies[a], bodies[b])
-                        : Integer.compare(places[a], places[b]))
+                .sorted((a, b) -> {
+                    int byKind = Integer.compare(kinds[a], kinds[b]);
+                    int byBody = byKind == 0 ? Integer.compare(bodies[a], bodies[b]) : byKind;
+                    return byBody == 0 ? Integer.compare(places[a], places[b]) : byBody;
+                })
                 .mapToInt(Integer::intValue)
                 .toArray();
+        int origin = places[order[0]];
         return new Numbered(
                 new Part(
+                        Arrays.stream(order).map(i -> kinds[i]).toArray(),
                         Arrays.stream(order).map(i -> bodies[i]).toArray(),
                         Arrays.stream(order).map(i -> places[i] - origin).toArray()),
                 Arrays.stream(order).map(i -> numbers[i]).toArray());
@@ -207,14 +218,16 @@ public final class Disassembler {
                 .toArray();
         int[] gone = last.pieces().stream().mapToInt(Integer::intValue).toArray();
         if (left.length > 1) {
-            staying = separated(part(part, search.places(), left));
-            if (staying.isEmpty()) {
+            Numbered rest = part(part, search.places(), left);
+            staying = separatedIfNeeded(rest);
+            if (staying.isEmpty() && !kinds.mayStay(rest.part.kinds())) {
                 return Optional.empty();
             }
         }
         if (gone.length > 1) {
-            leaving = separated(part(part, search.places(), gone));
-            if (leaving.isEmpty()) {
+            Numbered off = part(part, search.places(), gone);
+            leaving = separatedIfNeeded(off);
+            if (leaving.isEmpty() && !kinds.mayStay(off.part.kinds())) {
                 return Optional.empty();
             }
         }
@@ -222,8 +235,13 @@ public final class Disassembler {
                 new Separation(IntStream.range(0, part.size()).boxed().toList(), moves, staying, leaving));
     }
 
+    private Optional<Separation> separatedIfNeeded(Numbered numbered) {
+        return kinds.areOneGroup(numbered.part.kinds()) ? Optional.empty() : separated(numbered);
+    }
+
     private static Numbered part(Part whole, int[] places, int... pieces) {
         return sorted(
+                Arrays.stream(pieces).map(piece -> whole.kinds()[piece]).toArray(),
                 Arrays.stream(pieces).map(piece -> whole.bodies()[piece]).toArray(),
                 Arrays.stream(pieces).map(piece -> places[piece]).toArray(),
                 pieces);

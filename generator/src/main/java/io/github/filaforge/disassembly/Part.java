@@ -7,18 +7,25 @@ import java.util.Arrays;
  */
 final class Part {
 
+    private final int[] kinds;
     private final int[] bodies;
     private final int[] places;
 
     /**
      * Makes a part.
      *
+     * @param kinds the kinds of the pieces that have groups, and {@link PieceKinds#PLAIN} for other pieces
      * @param bodies the numbers of the bodies in a table of clearances
      * @param places the places as {@link Clearances} has them; the first is 0
      */
-    Part(int[] bodies, int... places) {
+    Part(int[] kinds, int[] bodies, int... places) {
+        this.kinds = kinds;
         this.bodies = bodies;
         this.places = places;
+    }
+
+    int[] kinds() {
+        return kinds;
     }
 
     int[] bodies() {
@@ -35,11 +42,14 @@ final class Part {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Part part && Arrays.equals(bodies, part.bodies) && Arrays.equals(places, part.places);
+        return other instanceof Part part
+                && Arrays.equals(kinds, part.kinds)
+                && Arrays.equals(bodies, part.bodies)
+                && Arrays.equals(places, part.places);
     }
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(bodies) + Arrays.hashCode(places);
+        return 31 * (31 * Arrays.hashCode(kinds) + Arrays.hashCode(bodies)) + Arrays.hashCode(places);
     }
 }

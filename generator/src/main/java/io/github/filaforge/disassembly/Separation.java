@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -37,32 +38,51 @@ public record Separation(
         return level;
     }
 
+    /** Returns the parts of several pieces that are not taken apart, by the numbers of their pieces. */
+    public List<List<Integer>> together() {
+        List<List<Integer>> together = new ArrayList<>();
+        Move last = moves.get(moves.size() - 1);
+        List<Integer> left =
+                pieces.stream().filter(piece -> !last.pieces().contains(piece)).toList();
+        addTogether(staying, left, together);
+        addTogether(leaving, last.pieces(), together);
+        return together;
+    }
+
+    private static void addTogether(Optional<Separation> part, List<Integer> pieces, List<List<Integer>> together) {
+        if (part.isPresent()) {
+            together.addAll(part.get().together());
+        } else if (pieces.size() > 1) {
+            together.add(pieces);
+        }
+    }
+
     /**
-     * Returns an equal separation in which some pieces stay where they are. If such a piece is in the group of a move and none
-     * is beside it, the pieces beside the group move in the opposite direction.
+     * Returns an equal separation in which heavy pieces stay where they are. If the heaviest piece of a group that moves is
+     * heavier than all pieces beside the group, the pieces beside the group move in the opposite direction.
      *
-     * @param first the least number of the pieces that stay
+     * @param weight returns the weight of a piece
      */
-    Separation keeping(int first) {
+    Separation keepingHeavy(IntUnaryOperator weight) {
         List<Move> kept = new ArrayList<>();
         boolean isLastTurned = false;
         for (Move move : moves) {
             List<Integer> others = pieces.stream()
                     .filter(piece -> !move.pieces().contains(piece))
                     .toList();
-            boolean isTurned = isAny(move.pieces(), first) && !isAny(others, first);
+            boolean isTurned = heaviest(move.pieces(), weight) > heaviest(others, weight);
             isLastTurned = isTurned;
             Cell back =
                     new Cell(-move.step().x(), -move.step().y(), -move.step().z());
             kept.add(isTurned ? new Move(others, back, move.times()) : move);
         }
-        Optional<Separation> still = staying.map(part -> part.keeping(first));
-        Optional<Separation> gone = leaving.map(part -> part.keeping(first));
+        Optional<Separation> still = staying.map(part -> part.keepingHeavy(weight));
+        Optional<Separation> gone = leaving.map(part -> part.keepingHeavy(weight));
         return new Separation(pieces, kept, isLastTurned ? gone : still, isLastTurned ? still : gone);
     }
 
-    private static boolean isAny(List<Integer> numbers, int first) {
-        return numbers.stream().anyMatch(number -> number >= first);
+    private static int heaviest(List<Integer> pieces, IntUnaryOperator weight) {
+        return pieces.stream().mapToInt(weight::applyAsInt).max().orElseThrow();
     }
 
     /** Returns a level as designers write it, such as {@code 4.1.2}; {@code 0} for an assembly of one piece. */

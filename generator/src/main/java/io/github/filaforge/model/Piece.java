@@ -29,6 +29,7 @@ import java.util.TreeMap;
  *     stationary
  * @param options the options of a choice, with equal numbers of cells; empty for any other piece. The cells of a choice are
  *     the cells of its first option.
+ * @param handling the properties that matter when an assembly is taken apart
  */
 public record Piece(
         String name,
@@ -37,7 +38,8 @@ public record Piece(
         List<Integer> colours,
         boolean optional,
         Optional<Turns> turns,
-        List<Option> options) {
+        List<Option> options,
+        Handling handling) {
 
     /**
      * Makes a piece from cells in any order, and from the colours of the cells in this order.
@@ -78,7 +80,7 @@ public record Piece(
             List<Integer> colours,
             boolean optional,
             Optional<Turns> turns) {
-        this(name, cells, stationary, colours, optional, turns, List.of());
+        this(name, cells, stationary, colours, optional, turns, List.of(), Handling.STANDARD);
     }
 
     /** Makes a piece without colours that every solution has. */
@@ -105,7 +107,8 @@ public record Piece(
         if (options.stream().map(option -> option.cells().size()).distinct().count() != 1) {
             throw new IllegalArgumentException("the options of choice " + name + " do not have one number of cells");
         }
-        return new Piece(name, options.get(0).cells(), false, List.of(), false, Optional.empty(), options);
+        return new Piece(
+                name, options.get(0).cells(), false, List.of(), false, Optional.empty(), options, Handling.STANDARD);
     }
 
     /** Returns true if this is a choice, whose images are its options. */
@@ -115,12 +118,17 @@ public record Piece(
 
     /** Returns this piece, but not optional: every solution has it. */
     public Piece inAll() {
-        return new Piece(name, cells, stationary, colours, false, turns, options);
+        return new Piece(name, cells, stationary, colours, false, turns, options, handling);
     }
 
     /** Returns this piece with turns of its own. */
     public Piece with(Turns own) {
-        return new Piece(name, cells, stationary, colours, optional, Optional.of(own), options);
+        return new Piece(name, cells, stationary, colours, optional, Optional.of(own), options, handling);
+    }
+
+    /** Returns this piece with other properties for taking assemblies apart. */
+    public Piece with(Handling other) {
+        return new Piece(name, cells, stationary, colours, optional, turns, options, other);
     }
 
     private static SortedMap<Cell, Integer> coloured(String name, List<Cell> cells, List<Integer> colours) {
@@ -142,7 +150,7 @@ public record Piece(
         List<Integer> theirs = all.stream()
                 .map(cell -> isColoured() && cells.contains(cell) ? colours.get(cells.indexOf(cell)) : 0)
                 .toList();
-        return new Piece(name, all, stationary, isColoured() ? theirs : colours, optional, turns);
+        return new Piece(name, all, stationary, isColoured() ? theirs : colours, optional, turns).with(handling);
     }
 
     /** Returns true if a cell has a colour. */

@@ -36,6 +36,11 @@ public record Solution(
         this(file, line, ordinal, number, subject, pieces, Optional.empty());
     }
 
+    /** Returns this solution with other moves. */
+    public Solution with(Optional<SolutionMoves> others) {
+        return new Solution(file, line, ordinal, number, subject, pieces, others);
+    }
+
     /** Makes a solution of a packing. */
     public Solution(String file, int line, long ordinal, long number, Puzzle puzzle, List<PlacedPiece> pieces) {
         this(file, line, ordinal, number, Subject.of(puzzle), pieces);

@@ -2,6 +2,7 @@ package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Handling;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.board.PlacedPiece;
@@ -11,6 +12,7 @@ import io.github.filaforge.solution.SolutionMoves;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,10 +23,14 @@ import java.util.TreeSet;
 
 /**
  * A check of the moves of solutions: it moves the cells of the pieces step by step. On no step may a cell pass a cell of a
- * piece that stays. The moves end when each piece is alone, and the level is the numbers of moves between separations. All
- * stationary pieces together are one piece, which stays. The cells of a choice are open.
+ * piece that stays. The moves end when each piece is alone, or with pieces that may stay together since they have a group in
+ * common. The level is the numbers of moves between separations. All stationary pieces together are one piece, which stays.
+ * The cells of a choice are open.
  */
 public final class MovesVerifier {
+
+    /** The greatest number of groups that are tried for the parts of a solution; a solution that needs more is refused. */
+    private static final int MOST_LOOKS = 10_000;
 
     /** The name of all stationary pieces together, which no piece has. */
     private static final String FRAME = "\0";
@@ -35,6 +41,8 @@ public final class MovesVerifier {
     private final Set<String> stationary = new HashSet<>();
     private final Set<String> choices = new HashSet<>();
     private final List<List<Integer>> frame = new ArrayList<>();
+    private final Map<String, Piece> mobile = new HashMap<>();
+    private int looks;
 
     /**
      * Makes the check of the solutions of a puzzle.
@@ -50,6 +58,8 @@ public final class MovesVerifier {
             if (piece.stationary()) {
                 stationary.add(piece.name());
                 piece.cells().forEach(cell -> frame.add(lattice.numbers(cell)));
+            } else {
+                mobile.put(piece.name(), piece);
             }
         }
     }
@@ -71,6 +81,63 @@ public final class MovesVerifier {
                 : new Replay(pieces, solution.moves().get()).fault();
     }
 
+    /**
+     * Returns true if each part can have a group of its pieces, and in each group are no more pieces of one form than the
+     * puzzle has in it.
+     */
+    private boolean mayStay(List<Set<String>> parts) {
+        if (parts.isEmpty()) {
+            return true;
+        }
+        Set<String> part = parts.get(0);
+        if (!mobile.keySet().containsAll(part)) {
+            return false;
+        }
+        Set<Integer> groups = new TreeSet<>();
+        part.forEach(name -> mobile.values().stream()
+                .filter(piece -> isAlike(piece, mobile.get(name)))
+                .forEach(piece -> groups.addAll(piece.handling().groups())));
+        return groups.stream().anyMatch(group -> {
+            Set<String> taken = taken(part, group);
+            if (taken.size() < part.size() || ++looks > MOST_LOOKS) {
+                return false;
+            }
+            Map<String, Piece> left = new HashMap<>(mobile);
+            taken.forEach(name -> mobile.put(name, mobile.get(name).with(without(mobile.get(name), group))));
+            boolean mayOthers = mayStay(parts.subList(1, parts.size()));
+            mobile.putAll(left);
+            return mayOthers;
+        });
+    }
+
+    /** Returns pieces of a group, one for each piece of a part and alike, as far as there are any. */
+    private Set<String> taken(Set<String> part, int group) {
+        Set<String> taken = new HashSet<>();
+        for (String name : part) {
+            mobile.values().stream()
+                    .filter(piece -> piece.handling().groups().contains(group)
+                            && isAlike(piece, mobile.get(name))
+                            && !taken.contains(piece.name()))
+                    .findFirst()
+                    .ifPresent(piece -> taken.add(piece.name()));
+        }
+        return taken;
+    }
+
+    private static boolean isAlike(Piece piece, Piece other) {
+        return piece.cells().equals(other.cells())
+                && piece.turns().equals(other.turns())
+                && piece.handling().weight() == other.handling().weight();
+    }
+
+    private static Handling without(Piece piece, int group) {
+        return new Handling(
+                piece.handling().weight(),
+                piece.handling().groups().stream()
+                        .filter(other -> other != group)
+                        .toList());
+    }
+
     /** The pieces of an assembly while they are moved. */
     private final class Replay {
 
@@ -79,6 +146,8 @@ public final class MovesVerifier {
         private final List<Integer> level = new ArrayList<>();
         /** The parts that are still to be taken apart, the next one first. */
         private final Deque<Set<String>> parts = new ArrayDeque<>();
+        /** The parts that have come off and are not taken apart. */
+        private final List<Set<String>> together = new ArrayList<>();
 
         Replay(Map<String, List<List<Integer>>> cells, SolutionMoves moves) {
             cells.forEach((name, all) -> pieces.put(
@@ -99,6 +168,7 @@ public final class MovesVerifier {
             for (SolutionMoves.Step move : moves.steps()) {
                 number++;
                 since++;
+                skipTo(move);
                 Optional<String> fault = fault(move);
                 if (fault.isPresent()) {
                     return Optional.of("move " + number + ": " + fault.get());
@@ -113,12 +183,25 @@ public final class MovesVerifier {
                     since = 0;
                 }
             }
-            if (!parts.isEmpty() || since > 0) {
+            together.addAll(parts);
+            if (level.isEmpty() && !together.isEmpty()) {
+                return Optional.of("it does not come apart");
+            }
+            looks = 0;
+            if (since > 0 || !mayStay(together)) {
                 return Optional.of("some pieces are still together after the last move");
             }
             return level.equals(moves.level())
                     ? Optional.empty()
                     : Optional.of("the level is " + level + " and not " + moves.level());
+        }
+
+        /** Passes over the parts behind which the part of a move stands: they stay together. */
+        private void skipTo(SolutionMoves.Step move) {
+            boolean isInOther = parts.stream().skip(1).anyMatch(part -> part.containsAll(move.pieces()));
+            while (isInOther && !parts.element().containsAll(move.pieces())) {
+                together.add(parts.pop());
+            }
         }
 
         private Optional<String> fault(SolutionMoves.Step move) {

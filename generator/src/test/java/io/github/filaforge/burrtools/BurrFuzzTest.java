@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.disassembly.Slides;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.runtime.board.PlacedPiece;
@@ -33,6 +35,16 @@ class BurrFuzzTest {
             + BurrFiles.shape("b c", 2, 2, 1, "###_")
             + BurrFiles.shape("", 4, 2, 1, "#######_").replace("type", "hx=\"1\" weight=\"2\" type");
 
+    private static final String SEPARATION = """
+            <separation><pieces count="3">0 1 2</pieces>
+            <state><dx>0 0 2</dx><dy>0 1 0</dy><dz>0 0 0</dz></state>
+            <state><dx>0 0 2</dx><dy>0 1 0</dy><dz>0 0 1</dz></state>
+            <state><dx>0 0 2</dx><dy>0 1 0</dy><dz>0 0 20001</dz></state>
+            <separation type="left"><pieces count="2">0 1</pieces>
+            <state><dx>0 0</dx><dy>0 1</dy><dz>0 0</dz></state>
+            <state><dx>0 -20000</dx><dy>0 1</dy><dz>0 0</dz></state></separation></separation>
+            """;
+
     private static final List<String> SAMPLES = List.of(
             BurrFiles.file(
                     0,
@@ -56,6 +68,14 @@ class BurrFuzzTest {
                     "<shape id=\"0\" min=\"0\" max=\"3\"/><shape id=\"1\" min=\"1\" max=\"2\"/><shape id=\"0\" min=\"0\" max=\"1\"/>",
                     2,
                     "state=\"1\" assemblies=\"3\" maxHoles=\"7\"\n" + BurrFiles.solutions("0 0 0 0 0 1 0 0 x x x x")),
+            BurrFiles.file(
+                    0,
+                    SHAPES.replaceFirst("type", "weight=\"-3\" type"),
+                    "<shape id=\"0\" count=\"2\"><group group=\"1\" count=\"1\"/></shape><shape id=\"1\" group=\"7\"/>",
+                    2,
+                    "state=\"2\" assemblies=\"1\" solutions=\"1\"\n"
+                            + BurrFiles.solutions("0 0 0 0 0 1 0 0 2 0 0 0")
+                                    .replace("</assembly>", "</assembly>" + SEPARATION)),
             BurrFiles.withColours(
                     BurrFiles.file(
                             0,
@@ -167,11 +187,19 @@ class BurrFuzzTest {
                     DefinitionReader.read(puzzle.name() + ".txt", DefinitionWriter.write(puzzle)).stream()
                             .map(defined -> defined.puzzle())
                             .toList());
-            for (BurrAssembly assembly : burr.problem().stored()) {
+            for (BurrSolution solution : burr.problem().stored()) {
+                BurrAssembly assembly = solution.assembly();
                 Optional<List<PlacedPiece>> pieces = burr.pieces(assembly);
                 pieces.ifPresent(
                         placed -> assertTrue(placed.size() <= burr.problem().places()));
                 assertTrue(pieces.isPresent() || burr.clash(assembly).isEmpty());
+                if (pieces.isPresent() && solution.separation().isPresent()) {
+                    List<Cell> steps =
+                            Slides.of(puzzle.lattice(), false).orElseThrow().steps();
+                    BurrMoves.Read read = new BurrMoves(burr, steps)
+                            .moves(assembly, solution.separation().get());
+                    assertTrue(read.moves().isPresent() != read.fault().isPresent());
+                }
             }
             assertTrue(new BurrCount(burr).count().signum() == 0);
         }
@@ -234,7 +262,7 @@ class BurrFuzzTest {
 
     @Test
     void nestedAndManyElementsAreRefused() {
-        assertTrue(message("<puzzle>" + "<a>".repeat(1000)).contains("elements are nested more than 50 deep"));
+        assertTrue(message("<puzzle>" + "<a>".repeat(1000)).contains("elements are nested more than 100 deep"));
         assertTrue(message("<puzzle>" + "<a/>".repeat(BurrLimits.MAX_ELEMENTS)).contains("more than 1000000 elements"));
         assertTrue(message("<puzzle><shapes>" + BurrFiles.shape("", 0, 0, 0, "").repeat(BurrLimits.MAX_SHAPES + 1))
                 .contains("more than 10000 shapes"));

@@ -56,7 +56,7 @@ class BurrPuzzleTest {
     }
 
     private static String pieces(BurrPuzzle puzzle, int solution) {
-        return puzzle.pieces(puzzle.problem().stored().get(solution)).orElseThrow().stream()
+        return puzzle.pieces(puzzle.problem().stored().get(solution).assembly()).orElseThrow().stream()
                 .map(BurrPuzzleTest::text)
                 .collect(Collectors.joining("; "));
     }
@@ -214,7 +214,7 @@ class BurrPuzzleTest {
     }
 
     private static BurrAssembly stored(BurrPuzzle puzzle, int number) {
-        return puzzle.problem().stored().get(number);
+        return puzzle.problem().stored().get(number).assembly();
     }
 
     @Test

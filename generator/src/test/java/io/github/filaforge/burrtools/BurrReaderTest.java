@@ -16,6 +16,7 @@ import io.github.filaforge.source.InputException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -45,7 +46,7 @@ class BurrReaderTest {
                 <voxel x="1" y="1" z="2" type="0">#+</voxel>
                 </shapes>
                 <problems>
-                <problem name="first" state="2" assemblies="12345678901234567890" solutions="0" time="7" maxHoles="5">
+                <problem name="first" state="2" assemblies="12345678901234567890" solutions="17" time="7" maxHoles="5">
                 <shapes>
                 <shape id="0" min="1" max="2" group="1"><group group="1" count="1"/></shape>
                 <shape id="1" count="1"/>
@@ -55,7 +56,14 @@ class BurrReaderTest {
                 <bitmap><pair piece="0" result="1"/><pair piece="1" result="1"/></bitmap>
                 <assembler version="1">state</assembler>
                 <solutions>
-                <solution asmNum="3"><assembly>1 -2 3 11 x 0 0 0 0  4 5 6 7</assembly><separation><pieces count="2">0 1</pieces></separation></solution>
+                <solution asmNum="3"><assembly>1 -2 3 11 x 0 0 0 0  4 5 6 7</assembly>
+                <separation><pieces count="3">0 2 3</pieces>
+                <state><dx>1 0 4</dx><dy>-2 0 5</dy><dz>3 0 6</dz></state>
+                <state><dx>1 0 4</dx><dy>-2 20000 20005</dy><dz>3 0 6</dz></state>
+                <separation type="removed"><pieces count="2">2 3</pieces>
+                <state><dx>0 4</dx><dy>0 5</dy><dz>0 6</dz></state>
+                <state><dx>0 4</dx><dy>0 5</dy><dz>1 6</dz></state>
+                <state><dx>0 4</dx><dy>0 5</dy><dz>-20000 6</dz></state></separation></separation></solution>
                 </solutions>
                 </problem>
                 <problem state="1"><shapes/><result id="77"/></problem>
@@ -81,10 +89,18 @@ class BurrReaderTest {
         assertEquals(Optional.of(new BigInteger("12345678901234567890")), problem.assemblies());
         assertEquals(OptionalInt.of(5), problem.maxHoles());
         assertEquals(
-                List.of(new BurrEntry(0, 1, 2), new BurrEntry(1, 1, 1), new BurrEntry(1, 1, 1)), problem.entries());
+                List.of(new BurrEntry(0, 1, 2, Map.of(1, 2)), new BurrEntry(1, 1, 1), new BurrEntry(1, 1, 1)),
+                problem.entries());
         assertEquals(OptionalInt.of(1), problem.result());
         assertEquals(Set.of(new ColourPair(1, 2), new ColourPair(2, 2)), problem.pairs());
-        assertEquals("1 -2 3 11 x 0 0 0 0 4 5 6 7", problem.stored().get(0).toString());
+        assertEquals(
+                "1 -2 3 11 x 0 0 0 0 4 5 6 7",
+                problem.stored().get(0).assembly().toString());
+        BurrSeparation separation = problem.stored().get(0).separation().orElseThrow();
+        assertEquals(List.of(1, 2), separation.level());
+        assertEquals(List.of(2, 3), separation.leaving().orElseThrow().pieces());
+        assertEquals(Optional.of(BigInteger.valueOf(17)), problem.solutions());
+        assertEquals(3, shape.weight());
         assertEquals(OptionalInt.empty(), file.problems().get(1).result());
     }
 

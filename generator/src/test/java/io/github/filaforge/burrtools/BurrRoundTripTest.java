@@ -7,6 +7,9 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.SolutionStream;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.disassembly.Assemblies;
+import io.github.filaforge.disassembly.Disassembler;
+import io.github.filaforge.disassembly.Slides;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.RandomColours;
 import io.github.filaforge.oracle.RandomRanges;
@@ -16,6 +19,8 @@ import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.solution.Solution;
+import io.github.filaforge.solution.SolutionMoves;
+import io.github.filaforge.verify.MovesVerifier;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;
 import java.math.BigInteger;
@@ -121,6 +126,49 @@ class BurrRoundTripTest {
             assertEquals(covered(solution), covered(pieces), assembly::toString);
             assertEquals(Optional.empty(), burr.clash(assembly), assembly::toString);
             assertEquals(Verdict.Kind.RIGHT, verdict.kind(), verdict::toString);
+        }
+    }
+
+    /** The independent check of moves replays the states of a file that was written and read. */
+    @ParameterizedTest
+    @MethodSource("samples")
+    void statesOfFilesAreMoves(Sample sample) {
+        BurrPuzzle burr = converted(sample.puzzle());
+        Puzzle puzzle = burr.defined().puzzle();
+        Slides slides = Slides.ofPieces(puzzle, true).orElseThrow();
+        Assemblies assemblies = new Assemblies(puzzle);
+        Disassembler disassembler = assemblies.disassembler(slides, 10_000);
+        BurrMoves moves = new BurrMoves(burr, slides.steps());
+        MovesVerifier verifier = new MovesVerifier(puzzle, false);
+        for (List<PlacedPiece> pieces : solutions(puzzle, Distinct.UP_TO_ROTATION)) {
+            Assemblies.Assembly assembly = assemblies.of(pieces);
+            BurrAssembly stored = burr.assembly(pieces).orElseThrow();
+            assembly.takenApartBy(disassembler).separation().ifPresent(separation -> {
+                BurrSeparation states = moves.separation(stored, assembly.moving(), separation);
+                BurrProblem problem = burr.problem()
+                        .solved(
+                                BigInteger.ONE,
+                                Optional.of(BigInteger.ONE),
+                                List.of(new BurrSolution(stored, Optional.of(states))));
+                BurrFile file = BurrFiles.read(BurrWriter.write(burr.file().withProblems(List.of(problem))));
+                BurrSolution again = file.problems().get(0).stored().get(0);
+                SolutionMoves read = moves.moves(
+                                again.assembly(), again.separation().orElseThrow())
+                        .moves()
+                        .orElseThrow();
+
+                assertEquals(separation.level(), read.level());
+                assertEquals(
+                        Optional.empty(),
+                        verifier.fault(new Solution(
+                                        "file",
+                                        1,
+                                        1,
+                                        1,
+                                        puzzle,
+                                        burr.pieces(stored).orElseThrow())
+                                .with(Optional.of(read))));
+            });
         }
     }
 

@@ -84,6 +84,8 @@ class DefinitionFuzzTest {
             ":copies=2000000000",
             ":copies=*",
             ":copies=3-2",
+            ":group=1 2",
+            ":weight=-3",
             ":pieces=4",
             ":holes=-1",
             ":pool",

@@ -7,6 +7,7 @@ import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Handling;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
@@ -70,6 +71,14 @@ final class RandomDefinition {
         return new CellColours(ofCells, Set.of(new ColourPair(random.nextInt(1, COLOURS), random.nextInt(1, COLOURS))));
     }
 
+    private Handling handling() {
+        return random.nextInt(4) > 0
+                ? Handling.STANDARD
+                : new Handling(
+                        random.nextInt(-3, 4),
+                        random.ints(random.nextInt(3), 1, 5).boxed().toList());
+    }
+
     private Turns anyTurns() {
         int number = random.nextInt(Turns.USUAL.size() + 1);
         return number < Turns.USUAL.size() ? Turns.USUAL.get(number) : Turns.listed(List.of("0", "xz", "o"));
@@ -103,7 +112,7 @@ final class RandomDefinition {
                 ? cells.stream().map(any -> random.nextInt(COLOURS)).toList()
                 : List.of();
         List<Cell> moved = cells.stream().map(cell -> cell.plus(shift)).toList();
-        Piece piece = new Piece(name, moved, false, colours, random.nextInt(5) == 0);
+        Piece piece = new Piece(name, moved, false, colours, random.nextInt(5) == 0).with(handling());
         return random.nextInt(3) == 0 ? piece.with(anyTurns()) : piece;
     }
 }

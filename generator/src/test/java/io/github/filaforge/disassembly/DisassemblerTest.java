@@ -10,6 +10,10 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Handling;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Seeds;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,6 +23,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,11 +37,12 @@ class DisassemblerTest {
     }
 
     private static Disassembler disassembler(String name, long states) {
-        return new Disassembler(Slides.of(lattice(name), name.equals("tray")).orElseThrow(), states);
+        return new Disassembler(Slides.of(lattice(name), name.equals("tray")).orElseThrow(), PieceKinds.NONE, states);
     }
 
     private static Result takenApart(List<Set<Cell>> pieces, Disassembler by) {
-        return by.takeApart(pieces.stream().map(List::copyOf).toList(), pieces.size());
+        return by.takeApart(
+                pieces.stream().map(List::copyOf).toList(), Collections.nCopies(pieces.size(), PieceKinds.PLAIN));
     }
 
     /** Two to five pieces that grow together in a box. Some begin with cells that do not touch, so that pieces interlock. */
@@ -95,6 +101,68 @@ class DisassemblerTest {
             compared++;
         }
         assertTrue(compared > 3 * Seeds.COUNT, compared + " assemblies");
+    }
+
+    /**
+     * Pieces have random groups. Pieces that never fall into two parts, and no further piece with them, have to have a group
+     * in common.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"tray", "triangular"})
+    void piecesThatHoldEachOtherMayStayTogetherInAGroup(String name) {
+        PlainMoves plain = new PlainMoves(name);
+        Random random = new Random(name.hashCode() + 1);
+
+        int withGroups = 0;
+        for (int seed = 0; seed < 6 * Seeds.COUNT; seed++) {
+            List<Set<Cell>> cells = assembly(name, random);
+            List<Piece> pieces = new ArrayList<>();
+            for (int i = 0; i < cells.size(); i++) {
+                List<Integer> groups = random.nextInt(5) == 0 ? List.of() : List.of(1, 2 + random.nextInt(2));
+                pieces.add(new Piece("p" + i, List.copyOf(cells.get(i)), false)
+                        .with(new Handling(1, groups.subList(0, Math.min(groups.size(), 1 + random.nextInt(2))))));
+            }
+            boolean isExpected;
+            try {
+                isExpected = comesApart(cells, pieces, plain);
+                withGroups += isExpected && !plain.isSeparable(cells) ? 1 : 0;
+            } catch (PlainMoves.TooManyStates e) {
+                continue;
+            }
+            Puzzle puzzle = new Puzzle("g", new Container(lattice(name), new Box(6, 6, 4)), false, pieces);
+            PieceKinds kinds = PieceKinds.of(puzzle);
+
+            Result result = new Disassembler(
+                            Slides.of(lattice(name), name.equals("tray")).orElseThrow(), kinds, MANY_STATES)
+                    .takeApart(
+                            cells.stream().map(List::copyOf).toList(),
+                            pieces.stream()
+                                    .map(piece -> kinds.kind(piece.name()))
+                                    .toList());
+
+            assertEquals(isExpected, result.verdict() == Verdict.SEPARABLE, pieces::toString);
+        }
+        assertTrue(withGroups > 0);
+    }
+
+    private static boolean comesApart(List<Set<Cell>> cells, List<Piece> pieces, PlainMoves plain) {
+        int all = (1 << cells.size()) - 1;
+        if (plain.least(cells) < 0) {
+            return false;
+        }
+        List<Integer> held = new ArrayList<>();
+        for (int set = 1; set <= all; set++) {
+            if (Integer.bitCount(set) > 1 && plain.least(PlainMoves.part(cells, set)) < 0) {
+                held.add(set);
+            }
+        }
+        return held.stream()
+                .filter(set -> held.stream().noneMatch(other -> !other.equals(set) && (other & set) == set))
+                .allMatch(set -> IntStream.range(1, 4)
+                        .anyMatch(group -> IntStream.range(0, cells.size())
+                                .filter(piece -> ((set >> piece) & 1) != 0)
+                                .allMatch(piece ->
+                                        pieces.get(piece).handling().groups().contains(group))));
     }
 
     private static void assertFewestMoves(PlainMoves plain, List<Set<Cell>> all, Separation separation) {
@@ -171,7 +239,7 @@ class DisassemblerTest {
         Disassembler disassembler = disassembler("tray", MANY_STATES);
 
         Move move = disassembler
-                .takeApart(pieces.stream().map(List::copyOf).toList(), 1)
+                .takeApart(pieces.stream().map(List::copyOf).toList(), List.of(PieceKinds.PLAIN, PieceKinds.FRAME))
                 .separation()
                 .map(separation -> separation.moves().get(0))
                 .orElse(null);
@@ -180,12 +248,62 @@ class DisassemblerTest {
         assertEquals(
                 List.of(0),
                 disassembler("cubic", MANY_STATES)
-                        .takeApart(pieces.stream().map(List::copyOf).toList(), 1)
+                        .takeApart(
+                                pieces.stream().map(List::copyOf).toList(), List.of(PieceKinds.PLAIN, PieceKinds.FRAME))
                         .separation()
                         .orElseThrow()
                         .moves()
                         .get(0)
                         .pieces());
+    }
+
+    private static Result withHandling(List<Handling> handling, String... rows) {
+        List<Set<Cell>> cells = picture(rows);
+        List<Piece> pieces = new ArrayList<>();
+        for (int i = 0; i < cells.size(); i++) {
+            pieces.add(new Piece("p" + i, List.copyOf(cells.get(i)), false).with(handling.get(i)));
+        }
+        PieceKinds kinds = PieceKinds.of(new Puzzle(
+                "h", new Container(Lattices.CUBIC, new Box(rows[0].length(), rows.length, 1)), false, pieces));
+        return new Disassembler(Slides.of(Lattices.CUBIC, true).orElseThrow(), kinds, MANY_STATES)
+                .takeApart(
+                        cells.stream().map(List::copyOf).toList(),
+                        pieces.stream().map(piece -> kinds.kind(piece.name())).toList());
+    }
+
+    /** A and B are hooked into one another, and C stands beside them. */
+    @Test
+    void hooksOfOneGroupStayTogether() {
+        String[] rows = {"AAAAAC", "ABBBAC", "AABAAC", "..B...", ".BBB.."};
+        Handling first = new Handling(1, List.of(1));
+        Handling other = new Handling(1, List.of(2));
+
+        Result together = withHandling(List.of(first, first, Handling.STANDARD), rows);
+        Result apart = withHandling(List.of(first, other, Handling.STANDARD), rows);
+
+        assertEquals(Verdict.SEPARABLE, together.verdict());
+        assertEquals(List.of(List.of(0, 1)), together.separation().orElseThrow().together());
+        assertEquals(List.of(1), together.separation().orElseThrow().level());
+        assertEquals(Verdict.INSEPARABLE, apart.verdict());
+    }
+
+    /** Without weights the smaller side moves: here, the single piece. */
+    @Test
+    void theSideWithTheHeaviestPieceStays() {
+        String[] rows = {"AB", "AC"};
+        Handling heavy = new Handling(3, List.of());
+        List<Handling> weights = List.of(heavy, Handling.STANDARD, Handling.STANDARD);
+
+        withHandling(weights, rows)
+                .separation()
+                .orElseThrow()
+                .moves()
+                .forEach(move -> assertTrue(!move.pieces().contains(0), move::toString));
+        withHandling(List.of(Handling.STANDARD, heavy, new Handling(4, List.of())), rows)
+                .separation()
+                .orElseThrow()
+                .moves()
+                .forEach(move -> assertTrue(!move.pieces().contains(2), move::toString));
     }
 
     @Test

@@ -135,6 +135,9 @@ final class PlainMoves {
         while (!states.isEmpty()) {
             List<Set<Cell>> state = states.remove();
             int before = moves.remove();
+            if (known.size() > MOST_STATES) {
+                throw new TooManyStates();
+            }
             for (Cell step : met.keySet()) {
                 for (int group = 1; group < (1 << pieces.size()) - 1; group++) {
                     List<Set<Cell>> after = moved(state, group, step);
@@ -194,7 +197,7 @@ final class PlainMoves {
         return isSeparable;
     }
 
-    private static List<Set<Cell>> part(List<Set<Cell>> pieces, int group) {
+    static List<Set<Cell>> part(List<Set<Cell>> pieces, int group) {
         List<Set<Cell>> part = new ArrayList<>();
         for (int i = 0; i < pieces.size(); i++) {
             if (((group >> i) & 1) != 0) {

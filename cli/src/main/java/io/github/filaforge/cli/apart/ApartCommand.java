@@ -36,6 +36,7 @@ import io.github.filaforge.verify.Verifier;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -111,7 +112,12 @@ public final class ApartCommand extends Command {
         });
         int number = threads.threads().orElse(Runtime.getRuntime().availableProcessors());
         boolean isWhole = false;
-        try (ApartWorkers workers = new ApartWorkers(puzzle, slides, number, options.states(), run::add)) {
+        Optional<BurrTally> burr =
+                input.problem().filter(problem -> !solutions.isGiven()).map(BurrTally::new);
+        try (ApartWorkers workers = new ApartWorkers(puzzle, slides, number, options.states(), taken -> {
+            run.add(taken);
+            burr.ifPresent(tally -> tally.add(taken));
+        })) {
             isWhole = time.begin().within(() -> {
                 boolean areAll = solutions.isGiven()
                         ? read(input, workers)
@@ -123,6 +129,8 @@ public final class ApartCommand extends Command {
             // The time is over, or the reader of the output has gone: the results so far are the answer.
         }
         end(run, progress, out, isWhole);
+        boolean areAll = isWhole;
+        burr.ifPresent(tally -> console.err().println(tally.text(areAll)));
     }
 
     /** Prints the assemblies that are kept, and the numbers. */

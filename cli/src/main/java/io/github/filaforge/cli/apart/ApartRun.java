@@ -152,7 +152,8 @@ final class ApartRun {
                                     Stream.concat(taken.pieces().stream(), still.stream())
                                             .map(piece -> JsonObject.of("name", piece.name(), "cells", piece.cells()))
                                             .toList(),
-                            "moves", moves == null ? List.of() : moves.objects()))
+                            "moves", moves == null ? List.of() : moves.objects(),
+                            "together", moves == null ? List.of() : moves.together()))
                     + "\n");
             return;
         }

@@ -1,6 +1,5 @@
 package io.github.filaforge.cli.files;
 
-import io.github.filaforge.burrtools.BurrAssembly;
 import io.github.filaforge.burrtools.BurrFile;
 import io.github.filaforge.burrtools.BurrProblem;
 import io.github.filaforge.burrtools.BurrPuzzle;
@@ -78,17 +77,23 @@ public final class ConvertCommand extends Command {
     private final Argument<Boolean> solve = flag("--solve")
             .description("Solve, and write into the BurrTools file how many solutions there are, and which.");
 
+    private final Argument<Boolean> apart = flag("--apart")
+            .excludes("--apart writes the solutions that come apart: leave out --solve", "--solve")
+            .description("As --solve, but write only the solutions that can be taken apart, with their moves.");
+
     private final Argument<Integer> limit = option(Integer.class, "-g", "--limit")
             .label("N")
             .standard(STANDARD_LIMIT)
             .between("a number of solutions", 0, LARGEST_LIMIT)
-            .description("With --solve: write the first N solutions; all are counted. Default: ${DEFAULT-VALUE}.");
+            .description(
+                    "With --solve or --apart: write the first N solutions; all are counted. Default: ${DEFAULT-VALUE}.");
 
     private final TimeOption time = include(TimeOption.ofWhole(
             Heading.FIRST,
-            "With --solve, for the searches of all puzzles together. Without all solutions no file is written, with exit"
+            "With --solve or --apart, for the searches of all puzzles together. Without all solutions no file is written, with exit"
                     + " code 2.",
-            "--solve"));
+            "--solve",
+            "--apart"));
 
     private final Form form = include(new Form());
 
@@ -105,6 +110,7 @@ public final class ConvertCommand extends Command {
                 EXAMPLES,
                 "  ./fila convert def/somacube.txt soma.xmpuzzle",
                 "  ./fila convert --solve def/somacube.txt soma.xmpuzzle",
+                "  ./fila convert --apart def/solid_six_piece_burrs.txt burrs.xmpuzzle",
                 "  ./fila convert soma.xmpuzzle soma.txt",
                 "  ./fila convert def/macmahon_6x4.txt macmahon.puz",
                 "  ./fila convert --sides urdl macmahon.puz macmahon.txt");
@@ -125,8 +131,8 @@ public final class ConvertCommand extends Command {
         if (chosen.stream().anyMatch(defined -> defined.edges().isPresent())) {
             FormName standard = isDefinition ? FormName.puz : FormName.def;
             FormName to = form.of(out.value(), "an edge puzzle", EdgeConversion.FORMS, standard);
-            if (solve.value()) {
-                throw new UserException("--solve is for packings, and this is an edge puzzle: leave it out");
+            if (isSolved()) {
+                throw new UserException(name() + " is for packings, and this is an edge puzzle: leave it out");
             }
             write(edges.converted(to, chosen, console).getBytes(StandardCharsets.UTF_8));
             return 0;
@@ -139,9 +145,9 @@ public final class ConvertCommand extends Command {
                 List.of(FormName.def, FormName.xmpuzzle),
                 isBurr ? FormName.def : FormName.xmpuzzle);
         boolean becomesBurr = to == FormName.xmpuzzle;
-        if (!becomesBurr && solve.value()) {
-            throw new UserException("--solve writes solutions into a BurrTools file: name one that ends in " + ENDING
-                    + ", or leave out --solve");
+        if (!becomesBurr && isSolved()) {
+            throw new UserException(name() + " writes solutions into a BurrTools file: name one that ends in " + ENDING
+                    + ", or leave out " + name());
         }
         if (becomesBurr) {
             if (out.value().equals(OutputFile.STANDARD) && console.terminal().isOut()) {
@@ -152,6 +158,16 @@ public final class ConvertCommand extends Command {
             write((isBurr ? definition(burr.get()) : definition(chosen)).getBytes(StandardCharsets.UTF_8));
         }
         return 0;
+    }
+
+    /** Returns true if the puzzles are solved. */
+    private boolean isSolved() {
+        return solve.value() || apart.value();
+    }
+
+    /** Returns the name of the option by which the puzzles are solved. */
+    private String name() {
+        return solve.value() ? "--solve" : "--apart";
     }
 
     private String definition(List<Defined<?>> chosen) {
@@ -166,9 +182,7 @@ public final class ConvertCommand extends Command {
     /** Returns a BurrTools file to be written again, with solutions if that is asked for. */
     private BurrFile burr(BurrFile file) {
         warnOfPassedOver(file);
-        return solve.value()
-                ? solved(file, BurrPuzzle.all(file, choice.problem().number()))
-                : file;
+        return isSolved() ? solved(file, BurrPuzzle.all(file, choice.problem().number())) : file;
     }
 
     /** Returns the chosen puzzles of a file. */
@@ -199,7 +213,7 @@ public final class ConvertCommand extends Command {
         }
         ProblemsOfPuzzles.Converted converted = ProblemsOfPuzzles.of(NamedInput.source(in.value()), puzzles);
         converted.warnings().forEach(console.err()::println);
-        return solve.value()
+        return isSolved()
                 ? solved(converted.file(), BurrPuzzle.all(converted.file(), OptionalInt.empty()))
                 : converted.file();
     }
@@ -209,31 +223,27 @@ public final class ConvertCommand extends Command {
         Deadline deadline = time.begin();
         try (Progress progress = progressOption.start(console, false)) {
             for (BurrPuzzle puzzle : puzzles) {
-                List<BurrAssembly> some = new ArrayList<>();
-                int[] left = new int[1];
-                Optional<Consumer<List<PlacedPiece>>> writing = limit.value() == 0
-                        ? Optional.empty()
-                        : Optional.of(solution -> {
-                            if (some.size() + left[0] < limit.value()) {
-                                puzzle.assembly(solution).ifPresentOrElse(some::add, () -> left[0]++);
-                            }
-                        });
+                StoredSolutions stored = new StoredSolutions(puzzle, limit.value(), apart.value());
+                Optional<Consumer<List<PlacedPiece>>> writing =
+                        limit.value() == 0 && !apart.value() ? Optional.empty() : Optional.of(stored::add);
                 Optional<BigInteger> count =
                         deadline.within(() -> new BurrSearch(progress).countAsBurrTools(puzzle, writing));
                 BigInteger all = count.orElseThrow(() -> new UserException("the solutions of "
                         + puzzle.defined().puzzle().name()
                         + " cannot be counted as BurrTools does, whose mirror images of pieces of several entries depend on"
-                        + " which lies where: give pieces of one shape one entry with a count, or leave out --solve"));
-                if (left[0] > 0) {
+                        + " which lies where: give pieces of one shape one entry with a count, or leave out "
+                        + name()));
+                if (stored.left() > 0) {
                     warn(
                             file,
-                            left[0]
+                            stored.left()
                                     + " of the solutions cannot be written: a flat piece is turned in its plane and its hotspot"
                                     + " comes to lie between balls; put the hotspot on one of its balls in BurrTools");
                 }
-                problems.set(puzzle.number(), puzzle.problem().solved(all, some));
-                console.say(puzzle.defined().puzzle().name() + ": " + all + " by BurrTools' rule, " + some.size()
-                        + " written");
+                problems.set(puzzle.number(), puzzle.problem().solved(all, stored.apart(), stored.some()));
+                console.say(puzzle.defined().puzzle().name() + ": " + all + " by BurrTools' rule, "
+                        + stored.apart().map(number -> number + " come apart, ").orElse("")
+                        + stored.some().size() + " written");
             }
         } catch (SearchStopped e) {
             throw TimeOption.over();

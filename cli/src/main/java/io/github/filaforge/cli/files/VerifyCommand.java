@@ -1,9 +1,12 @@
 package io.github.filaforge.cli.files;
 
+import io.github.filaforge.burrtools.BurrAssembly;
 import io.github.filaforge.burrtools.BurrCount;
 import io.github.filaforge.burrtools.BurrFile;
+import io.github.filaforge.burrtools.BurrMoves;
 import io.github.filaforge.burrtools.BurrProblem;
 import io.github.filaforge.burrtools.BurrPuzzle;
+import io.github.filaforge.burrtools.BurrSolution;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.command.Heading;
@@ -297,7 +300,12 @@ public final class VerifyCommand extends Command {
             int wrong = 0;
             int again = 0;
             int number = 0;
-            for (var assembly : problem.problem().stored()) {
+            MovesVerifier ofMoves = new MovesVerifier(puzzle, false);
+            Optional<BurrMoves> moves =
+                    Slides.ofPieces(puzzle, true).map(slides -> new BurrMoves(problem, slides.steps()));
+            int apart = 0;
+            for (BurrSolution stored : problem.problem().stored()) {
+                BurrAssembly assembly = stored.assembly();
                 number++;
                 Optional<List<PlacedPiece>> pieces = problem.pieces(assembly);
                 String fault;
@@ -305,9 +313,17 @@ public final class VerifyCommand extends Command {
                     wrong++;
                     fault = "is wrong: a piece lies where the grid has no voxels";
                 } else {
-                    Verdict verdict = verifier.verify(new Solution(
-                            problem.file().source(), 0, number, number, puzzle, withStationary(pieces.get(), puzzle)));
+                    Solution solution = new Solution(
+                            problem.file().source(), 0, number, number, puzzle, withStationary(pieces.get(), puzzle));
+                    Verdict verdict = verifier.verify(solution);
                     Optional<String> clash = problem.clash(assembly);
+                    if (verdict.kind() != Verdict.Kind.WRONG && clash.isEmpty() && moves.isPresent()) {
+                        apart += stored.separation().isPresent() ? 1 : 0;
+                        clash = stored.separation().flatMap(separation -> {
+                            BurrMoves.Read read = moves.get().moves(assembly, separation);
+                            return read.fault().or(() -> ofMoves.fault(solution.with(read.moves())));
+                        });
+                    }
                     boolean isWrong = verdict.kind() == Verdict.Kind.WRONG || clash.isPresent();
                     boolean isAgain = verdict.kind() == Verdict.Kind.AGAIN && !mayBeAlike && !isWrong;
                     wrong += isWrong ? 1 : 0;
@@ -322,6 +338,9 @@ public final class VerifyCommand extends Command {
             }
             isAllRight &= wrong + again == 0;
             say(problem, VerificationReport.summary("stored solution", number, wrong, again));
+            if (apart > 0) {
+                say(problem, "the moves of " + Plural.of(apart, "solution") + " were replayed");
+            }
         }
 
         private static List<PlacedPiece> withStationary(List<PlacedPiece> pieces, Puzzle puzzle) {

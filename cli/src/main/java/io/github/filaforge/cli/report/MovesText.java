@@ -22,6 +22,8 @@ public final class MovesText {
     private final IntFunction<String> names;
     private final List<String> lines = new ArrayList<>();
     private final List<Map<String, Object>> objects = new ArrayList<>();
+    /** The names of the pieces of each part that stays together. */
+    private final List<List<String>> together;
 
     /**
      * Makes the text of a separation.
@@ -31,6 +33,9 @@ public final class MovesText {
     public MovesText(Lattice lattice, Separation separation, IntFunction<String> names) {
         this.lattice = lattice;
         this.names = names;
+        this.together = separation.together().stream()
+                .map(part -> part.stream().map(names::apply).toList())
+                .toList();
         add(separation);
     }
 
@@ -66,12 +71,22 @@ public final class MovesText {
         return String.join(" ", words);
     }
 
-    /** Returns a line for each move, numbered from 1, with a line feed behind each. */
+    /** Returns the names of the pieces of each part that stays together, since a group allows it. */
+    public List<List<String>> together() {
+        return together;
+    }
+
+    /**
+     * Returns a line for each move, numbered from 1, and a line for each part that stays together, with a line feed behind
+     * each.
+     */
     public String text() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < lines.size(); i++) {
             text.append(String.format(Locale.ROOT, "%3d. %s\n", i + 1, lines.get(i)));
         }
+        together.forEach(part ->
+                text.append("     ").append(String.join(", ", part)).append(" stay together, as their group allows\n"));
         return text.toString();
     }
 
