@@ -88,7 +88,7 @@ class ApartCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"somacube", "hexiamonds_6x6", "kanoodle_pyramid", "tangram_square"})
+    @ValueSource(strings = {"somacube", "hexiamonds_6x6", "kanoodle_pyramid", "tangram_square", "interlocking_cube"})
     void theMovesThatAreWrittenAreRight(String name) throws Exception {
         String puzzle = "../def/" + name + ".txt";
         Path moves = folder.resolve("moves.ndjson");
@@ -99,6 +99,15 @@ class ApartCommandTest {
 
         Files.writeString(moves, Files.readString(moves).replace("\"times\":0", "\"times\":1"));
         assertEquals(3, fila("verify", "--moves", puzzle, moves.toString()).exitCode());
+    }
+
+    /** A plain search over all states needs eight moves too: DisassemblerTest. */
+    @Test
+    void theInterlockingCubeNeedsEightMovesToItsFirstSeparation() {
+        Ended ended = fila("apart", "--moves", "../def/interlocking_cube.txt");
+
+        assertTrue(ended.out().startsWith("assembly 1: level 8.1.1, 10 moves\n"), ended::out);
+        assertTrue(ended.out().contains("  3. C, D go 1 step along +z\n"), ended::out);
     }
 
     @Test

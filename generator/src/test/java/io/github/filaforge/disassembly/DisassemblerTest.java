@@ -15,6 +15,7 @@ import io.github.filaforge.model.Handling;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Seeds;
+import io.github.filaforge.pipeline.Definitions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -255,6 +256,21 @@ class DisassemblerTest {
                         .moves()
                         .get(0)
                         .pieces());
+    }
+
+    @Test
+    void theInterlockingCubeNeedsEightMoves() {
+        List<Set<Cell>> pieces = Definitions.puzzle("interlocking_cube").pieces().stream()
+                .<Set<Cell>>map(piece -> new TreeSet<>(piece.cells()))
+                .toList();
+
+        assertEquals(8, new PlainMoves("cubic").least(pieces));
+        assertEquals(
+                List.of(8, 1, 1),
+                takenApart(pieces, disassembler("cubic", MANY_STATES))
+                        .separation()
+                        .orElseThrow()
+                        .level());
     }
 
     private static Result withHandling(List<Handling> handling, String... rows) {
