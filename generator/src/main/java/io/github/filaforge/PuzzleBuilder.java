@@ -11,6 +11,7 @@ import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Handling;
 import io.github.filaforge.model.Option;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.PieceRange;
@@ -157,6 +158,20 @@ public final class PuzzleBuilder {
         int last = pieces.size() - 1;
         if (last < 0 || pieces.get(last).stationary()) {
             throw new RequestException("puzzle " + name + " has no mobile piece last, so none can be given turns");
+        }
+        pieces.set(last, pieces.get(last).with(own));
+        return this;
+    }
+
+    /**
+     * Gives the piece that was added last a weight and groups, for taking assemblies apart.
+     *
+     * @throws RequestException if no piece was added, or the last piece is stationary
+     */
+    public PuzzleBuilder handling(Handling own) {
+        int last = pieces.size() - 1;
+        if (last < 0 || pieces.get(last).stationary()) {
+            throw new RequestException("puzzle " + name + " has no mobile piece last, so none can be given a weight");
         }
         pieces.set(last, pieces.get(last).with(own));
         return this;
@@ -388,12 +403,13 @@ public final class PuzzleBuilder {
             int most = range.most() == Integer.MAX_VALUE ? Math.max(range.least(), room) : range.most();
             for (int copy = 1; copy <= most; copy++) {
                 all.add(new Piece(
-                        piece.name() + "." + copy,
-                        piece.cells(),
-                        false,
-                        piece.colours(),
-                        copy > range.least(),
-                        piece.turns()));
+                                piece.name() + "." + copy,
+                                piece.cells(),
+                                false,
+                                piece.colours(),
+                                copy > range.least(),
+                                piece.turns())
+                        .with(piece.handling()));
             }
         }
         return all;

@@ -130,6 +130,13 @@ public final class Main {
         Optional<String> refused = options(List.of(words)).stream()
                 .filter(word -> ofSolve.contains(word) && !known.contains(word) && !word.equals(SolveCommand.BEST))
                 .findFirst();
+        Optional<String> valued = Stream.of(words)
+                .filter(word -> word.startsWith(SolveCommand.BEST + "="))
+                .findFirst();
+        if (valued.isPresent()) {
+            String message = SolveCommand.BEST + " takes no value: write " + SolveCommand.BEST + " and not ";
+            return usageError(new ParameterException(best, message + PlainText.shortened(valued.get())), words);
+        }
         if (refused.isPresent()) {
             String message = SolveCommand.BEST + " looks for the best board, and takes the options of best: leave out ";
             return usageError(new ParameterException(best, message + refused.get()), words);

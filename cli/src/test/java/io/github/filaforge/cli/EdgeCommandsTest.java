@@ -161,7 +161,7 @@ class EdgeCommandsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            1/3 2/0|1:1: error: the table of a board ends after 1 rows
+            1/3 2/0|1:1: error: the table of a board ends after 1 row
             1/3 2/0 3/1|1:9: error: there are too many cells in this row
             1/3|1:4: error: there are too few cells in this row
             1/3 5/0|1:5: error: there is no piece 5

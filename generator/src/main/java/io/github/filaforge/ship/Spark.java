@@ -39,7 +39,7 @@ public final class Spark {
      */
     public static Spark in(String home) throws ShipException {
         if (home == null || home.isEmpty()) {
-            throw new ShipException("parts on Spark need a Spark 4: unpack one, and set SPARK_HOME to its folder");
+            throw new ShipException("a search on Spark needs a Spark 4: unpack one, and set SPARK_HOME to its folder");
         }
         Path folder = Path.of(home);
         if (!Files.isDirectory(folder.resolve("jars"))) {
@@ -66,7 +66,7 @@ public final class Spark {
         } catch (URISyntaxException e) {
             throw new ShipException("cannot find where this program is, and so not the jar for Spark");
         }
-        throw new ShipException("parts on Spark need " + JAR + ", which is not there: make it in a checkout by"
+        throw new ShipException("a search on Spark needs " + JAR + ", which is not there: make it in a checkout by"
                 + " mvn -Pspark -pl spark -am -DskipSparkTests package, or put it beside filaforge-cli.jar");
     }
 

@@ -7,6 +7,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.board.BoardForm;
 import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -88,7 +89,7 @@ final class PictureForm implements SolutionForm {
         if (isEnd(row)) {
             throw lines.error(
                     0,
-                    "the picture of solution " + draft.number() + " ends after " + number + " rows",
+                    "the picture of solution " + draft.number() + " ends after " + Plural.of(number, "row"),
                     "it has a row for each y, " + grid.rows() + " in all; " + SolutionDraft.sizeOf(box));
         }
         lines.take();
@@ -164,8 +165,8 @@ final class PictureForm implements SolutionForm {
             if (isEnd(lines.peek())) {
                 throw lines.error(
                         0,
-                        "the board of solution " + draft.number() + " ends after " + row + " rows",
-                        board.size() + ": it has " + height + " rows");
+                        "the board of solution " + draft.number() + " ends after " + Plural.of(row, "row"),
+                        board.size() + ": it has " + Plural.of(height, "row"));
             }
             readRow(draft, board, lines.take(), height - 1 - row);
         }

@@ -3,6 +3,7 @@ package io.github.filaforge.solution;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -63,7 +64,9 @@ final class TableForm implements SolutionForm {
             String line = lines.peek();
             if (line == null || Headings.isSkipped(line)) {
                 throw lines.error(
-                        0, "the table of a board ends after " + row + " rows", "it has " + puzzle.height() + " rows");
+                        0,
+                        "the table of a board ends after " + Plural.of(row, "row"),
+                        "it has " + Plural.of(puzzle.height(), "row"));
             }
             lines.take();
             readRow(puzzle, byName, row, line, placements);

@@ -1,8 +1,10 @@
 package io.github.filaforge.disassembly;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.PuzzleBuilder;
 import io.github.filaforge.disassembly.Disassembler.Result;
 import io.github.filaforge.disassembly.Disassembler.Verdict;
 import io.github.filaforge.lattice.Box;
@@ -16,6 +18,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.RequestException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -301,6 +304,21 @@ class DisassemblerTest {
         assertEquals(List.of(List.of(0, 1)), together.separation().orElseThrow().together());
         assertEquals(List.of(1), together.separation().orElseThrow().level());
         assertEquals(Verdict.INSEPARABLE, apart.verdict());
+    }
+
+    @Test
+    void aBuilderGivesCopiesOfAPieceAWeightAndGroups() {
+        Handling handling = new Handling(2, List.of(3, 1));
+        PuzzleBuilder builder = PuzzleBuilder.inBox("b", 2, 1);
+
+        assertThrows(RequestException.class, () -> builder.handling(handling));
+        Puzzle puzzle =
+                builder.copies("A", 2, 2, new int[] {0, 0}).handling(handling).build();
+
+        assertEquals(
+                List.of(handling, handling),
+                puzzle.pieces().stream().map(Piece::handling).toList());
+        assertEquals(List.of(1, 3), handling.groups());
     }
 
     /** Without weights the smaller side moves: here, the single piece. */

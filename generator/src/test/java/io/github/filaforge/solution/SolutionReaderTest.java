@@ -260,7 +260,7 @@ class SolutionReaderTest {
         return Stream.of(
                 new String[] {"A B *\n", "s.txt:1:1: error: this is no solution: 'A B *'"},
                 new String[] {
-                    "# --- SOLUTION 1 ---\nA B *\n", "s.txt:2:1: error: the picture of solution 1 ends after 1 rows"
+                    "# --- SOLUTION 1 ---\nA B *\n", "s.txt:2:1: error: the picture of solution 1 ends after 1 row"
                 },
                 new String[] {
                     "# --- SOLUTION 1 ---\nA B * C\n", "s.txt:2:7: error: there are too many cells in this row"

@@ -93,7 +93,7 @@ class SolveBySparkIT {
 
         assertEquals(2, ended.exitCode());
         assertEquals(
-                "fila: parts on Spark need a Spark 4: unpack one, and set SPARK_HOME to its folder\n", ended.err());
+                "fila: a search on Spark needs a Spark 4: unpack one, and set SPARK_HOME to its folder\n", ended.err());
     }
 
     @Test

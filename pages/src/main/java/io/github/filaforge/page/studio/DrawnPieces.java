@@ -122,12 +122,15 @@ record DrawnPieces(DrawnPuzzle drawn) {
         }
         List<Cell> distinct = cells.stream().distinct().toList();
         Piece changed = new Piece(
-                piece.name(),
-                nearOrigin(lattice(), distinct),
-                false,
-                distinct.stream().map(cell -> colours.getOrDefault(cell, 0)).toList(),
-                piece.optional(),
-                piece.turns());
+                        piece.name(),
+                        nearOrigin(lattice(), distinct),
+                        false,
+                        distinct.stream()
+                                .map(cell -> colours.getOrDefault(cell, 0))
+                                .toList(),
+                        piece.optional(),
+                        piece.turns())
+                .with(piece.handling());
         return drawn.mayCross() ? changed : changed.with(lattice().withJunctions(changed.cells()));
     }
 
@@ -158,7 +161,8 @@ record DrawnPieces(DrawnPuzzle drawn) {
         Optional<Turns> turns = text.isEmpty() ? Optional.empty() : Optional.of(DrawnPuzzle.turns(lattice(), text));
         return with(
                 number,
-                family.with(new Piece(piece.name(), piece.cells(), false, piece.colours(), piece.optional(), turns)));
+                family.with(new Piece(piece.name(), piece.cells(), false, piece.colours(), piece.optional(), turns)
+                        .with(piece.handling())));
     }
 
     private PieceFamily family(int number) {

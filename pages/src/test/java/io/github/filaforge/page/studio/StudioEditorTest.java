@@ -143,13 +143,13 @@ class StudioEditorTest {
     }
 
     @Test
-    void cellsOfAPieceKeepTheirColoursIfThePieceGrowsBeyondItsFirstCell() {
-        String text =
-                TRAY.replace("layout=0 0 0", "colours=1 2 0:layout=5 5 0").replace(", 1 0 0, 0 1 0", ", 6 5 0, 5 6 0");
+    void aPieceKeepsItsColoursAndWeightIfItGrowsBeyondItsFirstCell() {
+        String text = TRAY.replace("layout=0 0 0", "colours=1 2 0:group=3:weight=2:layout=5 5 0")
+                .replace(", 1 0 0, 0 1 0", ", 6 5 0, 5 6 0");
 
         String grown = text(StudioEditor.answer("piece 0 -1 0 0,0 0 0,1 0 0,0 1 0", text));
 
-        assertTrue(grown.contains("colours=0 1 0 2:layout=0 0 0, 1 0 0, 1 1 0, 2 0 0"), grown);
+        assertTrue(grown.contains("colours=0 1 0 2:group=3:weight=2:layout=0 0 0, 1 0 0, 1 1 0, 2 0 0"), grown);
     }
 
     @Test
