@@ -2,19 +2,25 @@ package io.github.filaforge;
 
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.disassembly.Separation;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.model.AnyPuzzle;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.request.ApartRequest;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.GraphException;
 import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.result.UndecidedAssemblyException;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.search.ApartSearch;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SolverMaking;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -128,6 +134,27 @@ public final class Filaforge {
      */
     public static PreparedSearch prepare(AnyPuzzle puzzle, SearchRequest request) {
         return new PreparedSearch(SearchBuilder.prepare(puzzle, request, SolverMaking.byTime()));
+    }
+
+    /**
+     * Takes an assembly of a packing apart by straight moves.
+     *
+     * <pre>{@code
+     * Filaforge.takeApart(puzzle, solution.pieces(), ApartRequest.standard())
+     *         .ifPresent(separation -> System.out.println(Separation.text(separation.level())));
+     * }</pre>
+     *
+     * @param puzzle the puzzle
+     * @param pieces the mobile pieces of the assembly, in places that have no cell in common, as {@link
+     *     SolutionStream.Solution#pieces} has them
+     * @param request the limit of the search for moves, and whether pieces may leave a box of one layer
+     * @return the moves; empty if the assembly cannot be taken apart. Piece i of the moves is piece i of the list, without
+     *     the open cells of choices. All stationary pieces together are one piece behind them, which does not move
+     * @throws RequestException if pieces of the lattice, or of a closed box, are not taken apart
+     * @throws UndecidedAssemblyException if the search for moves came to its limits
+     */
+    public static Optional<Separation> takeApart(Puzzle puzzle, List<PlacedPiece> pieces, ApartRequest request) {
+        return ApartSearch.takeApart(puzzle, pieces, request);
     }
 
     /**

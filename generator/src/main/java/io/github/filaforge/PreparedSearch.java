@@ -1,5 +1,6 @@
 package io.github.filaforge;
 
+import io.github.filaforge.request.RequestException;
 import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.checkpoint.SearchState;
@@ -75,7 +76,10 @@ public final class PreparedSearch {
         return job.source().qualifiedName();
     }
 
-    /** Returns the source of the solver. Its class extends a class of the runtime. */
+    /**
+     * Returns the source of the solver. Its class extends a class of the runtime. It finds all assemblies, even if the search
+     * takes them apart.
+     */
     public String sourceText() {
         return job.source().text();
     }
@@ -91,6 +95,7 @@ public final class PreparedSearch {
      *
      * @param folder the folder of the files, which is made if it does not exist
      * @throws IOException if a file cannot be written
+     * @throws RequestException if the search takes assemblies apart, which the runtime does not
      */
     public void save(Path folder) throws IOException {
         job.save(folder);

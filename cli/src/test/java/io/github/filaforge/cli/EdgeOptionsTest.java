@@ -65,7 +65,9 @@ class EdgeOptionsTest {
             "plan --cell 0 --root 0",
             "info --mirror",
             "solve --choose month=Mar",
-            "count --group-by choice");
+            "count --group-by choice",
+            "solve --apart",
+            "count --apart --states 10");
 
     /** The options that take effect with edge puzzles, and those of every command. */
     private static final String TAKEN =

@@ -28,7 +28,7 @@ class ApiBoundaryTest {
 
     /** The packages of the types that puzzles consist of. */
     private static final List<String> PUZZLES =
-            List.of(ROOT + ".model", ROOT + ".edge", ROOT + ".edge.score", ROOT + ".lattice");
+            List.of(ROOT + ".model", ROOT + ".edge", ROOT + ".edge.score", ROOT + ".lattice", ROOT + ".disassembly");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -55,8 +55,11 @@ public final class Assemblies {
             return pieces.size() > Disassembler.MOST_PIECES;
         }
 
-        /** Returns the result of a disassembler. An assembly that is too large is not decided. */
+        /** Returns the result of a disassembler. An assembly that is too large is not decided. One without pieces is apart. */
         public Disassembler.Result takenApartBy(Disassembler disassembler) {
+            if (pieces.isEmpty()) {
+                return new Disassembler.Result(Disassembler.Verdict.SEPARABLE, Optional.empty(), Optional.empty());
+            }
             if (isTooLarge()) {
                 return new Disassembler.Result(
                         Disassembler.Verdict.UNDECIDED,

@@ -20,6 +20,9 @@ import java.util.stream.Collectors;
 public record Separation(
         List<Integer> pieces, List<Move> moves, Optional<Separation> staying, Optional<Separation> leaving) {
 
+    /** The separation of an assembly of one piece, which takes no moves. */
+    public static final Separation NONE = new Separation(List.of(0), List.of(), Optional.empty(), Optional.empty());
+
     /** Copies the lists. */
     public Separation {
         pieces = List.copyOf(pieces);
@@ -41,6 +44,9 @@ public record Separation(
     /** Returns the parts of several pieces that are not taken apart, by the numbers of their pieces. */
     public List<List<Integer>> together() {
         List<List<Integer>> together = new ArrayList<>();
+        if (moves.isEmpty()) {
+            return together;
+        }
         Move last = moves.get(moves.size() - 1);
         List<Integer> left =
                 pieces.stream().filter(piece -> !last.pieces().contains(piece)).toList();

@@ -68,6 +68,14 @@ public final class Slides {
                 : Optional.empty();
     }
 
+    /** Returns the reason why the pieces of a puzzle are not taken apart, for a puzzle of which they are not. */
+    public static String obstacle(Puzzle puzzle) {
+        return puzzle.container().periods().areNone()
+                ? "pieces of the lattice " + puzzle.lattice().name()
+                        + " are not taken apart: it has no solids in space or in a plane"
+                : "pieces of a closed box are not taken apart: leave out wrap";
+    }
+
     /** Returns true if pieces stay in their layer. */
     public boolean isFlat() {
         return isFlat;

@@ -38,6 +38,8 @@ import java.util.OptionalInt;
  * @param inParts true if the solver is a program that is searched in parts, whose roots stand beside its class
  * @param packageName the package of the solver; empty for the unnamed package
  * @param score the score that a board of an edge puzzle is to have; empty if all its joins have to match
+ * @param apart the condition that an assembly is a solution only if it can be taken apart; empty if every assembly is a
+ *     solution. Edge puzzles ignore it
  * @param settingsText the form in which the settings are written
  */
 public record SearchRequest(
@@ -61,6 +63,7 @@ public record SearchRequest(
         boolean inParts,
         String packageName,
         Optional<ScoreRequest> score,
+        Optional<ApartRequest> apart,
         SettingsText settingsText) {
 
     /** The name for {@link #strategy} that stands for the cheapest strategy that can meet the request. */
@@ -245,6 +248,7 @@ public record SearchRequest(
         private OptionalInt roots = OptionalInt.empty();
         private String packageName = "";
         private Optional<ScoreRequest> score = Optional.empty();
+        private Optional<ApartRequest> apart = Optional.empty();
         private SettingsText settingsText = SettingsText.OfApi.METHODS;
 
         private Builder() {}
@@ -270,6 +274,7 @@ public record SearchRequest(
             this.inParts = request.inParts;
             this.packageName = request.packageName;
             this.score = request.score;
+            this.apart = request.apart;
             this.settingsText = request.settingsText;
         }
 
@@ -405,6 +410,12 @@ public record SearchRequest(
             return this;
         }
 
+        /** Sets the condition that an assembly is a solution only if it can be taken apart. */
+        public Builder apart(ApartRequest value) {
+            apart = Optional.of(value);
+            return this;
+        }
+
         public Builder settingsText(SettingsText value) {
             settingsText = value;
             return this;
@@ -433,6 +444,7 @@ public record SearchRequest(
                     inParts,
                     packageName,
                     score,
+                    apart,
                     settingsText);
         }
     }

@@ -23,10 +23,12 @@ import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.strategy.StrategyPlan.NoTailException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -209,6 +211,28 @@ public final class PackingBuilder extends SearchBuilder {
     @Override
     Map<String, String> choices() {
         return SearchChoices.of(SearchChoices.inForce(request(), search()), search());
+    }
+
+    /** Returns whether pieces may leave a layer, which the file of a puzzle decides and no option. */
+    @Override
+    Map<String, String> conditions() {
+        return request()
+                .apart()
+                .map(apart -> Map.of("way to take pieces apart", apart.lifted() ? "lifting" : "sliding"))
+                .orElse(Map.of());
+    }
+
+    @Override
+    boolean takesApart() {
+        return request().apart().isPresent();
+    }
+
+    @Override
+    Supplier<Search> searches(Supplier<Search> solvers) {
+        return request()
+                .apart()
+                .map(apart -> ApartSearch.among(solvers, puzzle, apart))
+                .orElse(solvers);
     }
 
     @Override

@@ -16,6 +16,7 @@ import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.ship.Version;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -203,6 +204,29 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
     abstract Map<String, String> choices();
 
     /**
+     * Returns the conditions of solutions beyond the puzzle, by name, that {@link #options} do not state; there are none
+     * unless this method is overridden.
+     */
+    Map<String, String> conditions() {
+        return Map.of();
+    }
+
+    /** Returns true if an assembly is a solution only if it can be taken apart. */
+    boolean takesApart() {
+        return false;
+    }
+
+    /**
+     * Returns the way to make the searches of a run.
+     *
+     * @param solvers makes the solvers, which find all assemblies
+     * @throws RequestException if assemblies are to be taken apart whose pieces are not taken apart
+     */
+    Supplier<Search> searches(Supplier<Search> solvers) {
+        return solvers;
+    }
+
+    /**
      * Returns the values that have to be equal for another search to go on where this search has stopped. They are by their
      * names in messages, in the order in which differences are looked for. A long value is replaced by its SHA-256.
      */
@@ -217,6 +241,7 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
         identity.put(SearchJob.OPTIONS, options());
         identity.put("plan", SearchIdentity.sha256(String.join("\n", chosen.rootTexts()) + "\n" + order()));
         identity.putAll(choices());
+        identity.putAll(conditions());
         return identity;
     }
 

@@ -1,6 +1,7 @@
 package io.github.filaforge.search;
 
 import io.github.filaforge.edge.score.GroupRequest;
+import io.github.filaforge.request.ApartRequest;
 import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.request.RestartLimit;
 import io.github.filaforge.request.SearchRequest;
@@ -14,7 +15,10 @@ public final class SearchIdentity {
 
     private SearchIdentity() {}
 
-    /** Returns the SHA-256 of all settings of a request, each under a name of its own that does not change. */
+    /**
+     * Returns the SHA-256 of all settings of a request, each under a name of its own that does not change. The limit of
+     * states of an assembly is left out: an assembly that is not decided ends the search, so no result depends on it.
+     */
     public static String fingerprint(SearchRequest request) {
         SearchRequest.Filters filters = request.filters();
         List<String> settings = List.of(
@@ -41,6 +45,7 @@ public final class SearchIdentity {
                 "merging " + request.merging(),
                 "roots " + text(request.roots()) + " " + request.inParts(),
                 "package " + request.packageName(),
+                "apart " + request.apart().map(ApartRequest::lifted),
                 "score "
                         + request.score()
                                 .map(score -> text(score.score()) + " " + score.order() + " " + score.orderText() + " "

@@ -82,7 +82,7 @@ public final class SearchJob {
         this.options = builder.options();
         this.builder = builder;
         this.compiled = compiled;
-        this.solvers = solvers;
+        this.solvers = builder.searches(solvers);
     }
 
     /** Returns the search that was chosen, with its plan and its strategy. */
@@ -98,9 +98,12 @@ public final class SearchJob {
         return chosen.strategyName();
     }
 
-    /** Returns the expected cost of the search; empty if it was not estimated. */
+    /**
+     * Returns the expected cost of the search; empty if it was not estimated, or if assemblies are taken apart, which may take
+     * much longer than to find them.
+     */
     public Optional<SearchCost> cost() {
-        return chosen.cost();
+        return builder.takesApart() ? Optional.empty() : chosen.cost();
     }
 
     public int roots() {
@@ -130,7 +133,7 @@ public final class SearchJob {
      * @throws RequestException if the solvers fill the board of an edge puzzle
      */
     public Board board() {
-        if (newSolver() instanceof GeneratedSolver solver) {
+        if (ApartSearch.solver(newSolver()) instanceof GeneratedSolver solver) {
             return solver.board();
         }
         throw new RequestException("the board of edge puzzle " + puzzleName() + " has no cells of images");
@@ -252,9 +255,9 @@ public final class SearchJob {
      */
     public SearchResult runTraced(
             RunSettings settings, SearchListener listener, ScheduledSolver.PlacementListener placements) {
-        ScheduledSolver solver = scheduled("trace");
-        solver.setListener(placements);
-        return result(RootRunner.of(() -> solver, solver, settings.withThreads(1), listener)
+        Search search = newSolver();
+        scheduled(search, "trace").setListener(placements);
+        return result(RootRunner.of(() -> search, search, settings.withThreads(1), listener)
                 .run());
     }
 
@@ -264,14 +267,23 @@ public final class SearchJob {
      * @param trials the number of trials, at least 1
      * @param end the number of pieces left at which the removal of a piece ends a trial
      * @param seed the seed of the orders of the images in all trials
-     * @throws RequestException if the search is not by a schedule
+     * @throws RequestException if the search is not by a schedule, or takes assemblies apart
      */
     public List<Trial> sample(int trials, int end, long seed, RunSettings settings, SearchListener listener) {
-        return new TrialSearch(scheduled("sample"), trials, end, seed).run(settings, listener);
+        checkIsPlain("sampled");
+        return new TrialSearch(scheduled(newSolver(), "sample"), trials, end, seed).run(settings, listener);
     }
 
-    private ScheduledSolver scheduled(String purpose) {
-        if (newSolver() instanceof ScheduledSolver solver) {
+    /** Refuses a search that takes assemblies apart, which are no solutions of its solvers alone. */
+    private void checkIsPlain(String purpose) {
+        if (builder.takesApart()) {
+            throw new RequestException("a search that takes assemblies apart cannot be " + purpose
+                    + ", since its solver finds all assemblies: leave out SearchRequest.apart");
+        }
+    }
+
+    private static ScheduledSolver scheduled(Search search, String purpose) {
+        if (ApartSearch.solver(search) instanceof ScheduledSolver solver) {
             return solver;
         }
         throw new RequestException("to " + purpose + " a search, ask for one by a schedule");
@@ -298,8 +310,10 @@ public final class SearchJob {
      *
      * @param folder the folder of the files, which is made if it does not exist
      * @throws IOException if a file cannot be written
+     * @throws RequestException if the search takes assemblies apart, which the runtime does not
      */
     public void save(Path folder) throws IOException {
+        checkIsPlain("saved");
         for (Map.Entry<String, byte[]> classFile : classFiles().entrySet()) {
             Path file = folder.resolve(classFile.getKey().replace('.', '/') + ".class");
             Files.createDirectories(file.getParent());

@@ -185,7 +185,7 @@ final class SearchResolver {
                 && !request.fewAreEnough()
                 && request.roots().isEmpty();
         if (CheapestStrategy.isHopeless(images)) {
-            boolean mayBeCounted = mayBeMerged && request.onlyCounted();
+            boolean mayBeCounted = mayBeMerged && isOnlyCounted();
             return (mayBeCounted
                             ? MergeChoice.counting(plans, MergeChoice.LONG_SECONDS, "; " + NONE_ENDS)
                             : Optional.<ChosenSearch>empty())
@@ -193,7 +193,7 @@ final class SearchResolver {
         }
         ChosenSearch cheapest = CheapestStrategy.of(plans, request.counting());
         Optional<ChosenSearch> merged =
-                mayBeMerged ? MergeChoice.insteadOf(cheapest, plans, request.onlyCounted()) : Optional.empty();
+                mayBeMerged ? MergeChoice.insteadOf(cheapest, plans, isOnlyCounted()) : Optional.empty();
         if (merged.isPresent()) {
             return merged.get();
         }
@@ -204,6 +204,11 @@ final class SearchResolver {
                 ? forFirstSolutions("it finds the first solutions sooner; a " + cheapest.strategyName() + " would take "
                         + cheapest.cost().map(SearchCost::time).orElse("too long") + " to the end")
                 : cheapest;
+    }
+
+    /** Returns true if no solution is needed by itself. To be taken apart, each assembly is needed. */
+    private boolean isOnlyCounted() {
+        return request.onlyCounted() && request.apart().isEmpty();
     }
 
     /**
@@ -351,7 +356,9 @@ final class SearchResolver {
             return chosen;
         }
         ChosenSearch sampled = chosen.sampled();
-        boolean isShort = sampled.cost().filter(SearchCost::isShort).isPresent();
+        // To take the assemblies of a short search apart may take long, so threads need parts of it.
+        boolean isShort = request.apart().isEmpty()
+                && sampled.cost().filter(SearchCost::isShort).isPresent();
         return isShort ? sampled : split(sampled, STANDARD);
     }
 

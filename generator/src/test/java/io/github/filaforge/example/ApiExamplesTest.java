@@ -67,7 +67,13 @@ class ApiExamplesTest {
         }
 
         assertEquals(
-                List.of("Count.java", "SolveFile.java", "BuildSolver.java", "LimitSearch.java", "DrawAtRandom.java"),
+                List.of(
+                        "Count.java",
+                        "SolveFile.java",
+                        "BuildSolver.java",
+                        "LimitSearch.java",
+                        "DrawAtRandom.java",
+                        "TakeApart.java"),
                 List.copyOf(shown.keySet()));
         assertEquals(compiled, shown, "copy the file into docs/api.md, from its first import on");
     }
@@ -155,6 +161,13 @@ class ApiExamplesTest {
         DrawAtRandom.draw(3, out);
 
         assertEquals(shown("DrawAtRandom.java"), printed());
+    }
+
+    @Test
+    void anAssemblyIsTakenApart() throws Exception {
+        TakeApart.takeApart(Filaforge.read(SOMA), out);
+
+        assertEquals(shown("TakeApart.java"), printed());
     }
 
     /** Returns the folder of the classes of the runtime. */

@@ -20,6 +20,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 
 /**
  * The puzzles of a command line, one by one. Most are read before the work on the first begins, so that a mistake in the
@@ -89,8 +90,14 @@ public final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable 
     }
 
     private SearchInput input(AnyPuzzle puzzle, Stopwatch stopwatch) {
-        SearchBuilder builder = SearchBuilder.of(puzzle, fileName(argument), request, stopwatch);
-        return new SearchInput(builder.puzzle().name(), builder, stream.content(BurrPuzzle.class));
+        Optional<BurrPuzzle> problem = stream.content(BurrPuzzle.class);
+        // BurrTools lifts pieces out of a layer.
+        SearchRequest asked = request.apart()
+                .filter(apart -> problem.isPresent())
+                .map(apart -> request.but().apart(apart.lifting()).build())
+                .orElse(request);
+        SearchBuilder builder = SearchBuilder.of(puzzle, fileName(argument), asked, stopwatch);
+        return new SearchInput(builder.puzzle().name(), builder, problem);
     }
 
     /** Goes on to the argument that has the next puzzle. Returns false if there is none. */

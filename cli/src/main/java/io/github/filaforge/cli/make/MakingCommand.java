@@ -25,6 +25,12 @@ abstract class MakingCommand extends Command {
     MakingCommand(Console console, String name, String description, String... examples) {
         super(name, description, EXAMPLES, examples);
         this.console = console;
+        flag("--apart")
+                .hidden()
+                .refusedWithout(
+                        "a generated solver takes nothing apart: leave out --apart, and take the solutions that it"
+                                + " prints apart by ./fila apart PUZZLE SOLUTIONS")
+                .description("No option of this command, but of solve.");
     }
 
     /**

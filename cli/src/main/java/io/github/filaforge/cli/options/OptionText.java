@@ -45,6 +45,7 @@ public enum OptionText implements SettingsText {
         request.tries().ifPresent(tries -> options.add("--tries " + tries.text()));
         request.score().ifPresent(score -> addScore(options, score));
         request.roots().ifPresent(roots -> options.add((request.inParts() ? "--parts " : "--roots ") + roots));
+        request.apart().ifPresent(apart -> options.add("--apart"));
         options.add("--strategy " + request.strategy());
         request.tail().stream().filter(left -> left > 0).forEach(left -> options.add("--tail " + left));
         return String.join(" ", options);

@@ -50,7 +50,7 @@ final class CheckpointOptions extends Options {
     private final Argument<Boolean> resume = flag("--resume")
             .refusedWithout("--resume goes on from a checkpoint: say which by --checkpoint FILE", "--checkpoint")
             .description("Continue the search from its checkpoint: repeat the first command line and add"
-                    + " --resume. Only --threads, --limit and --checkpoint-interval may differ. The"
+                    + " --resume. Only --threads, --limit, --states and --checkpoint-interval may differ. The"
                     + " strategy is not chosen again. The output has each solution once.");
 
     private final Argument<Double> seconds = option(Double.class, "--checkpoint-interval")

@@ -24,6 +24,7 @@ public final class CountCommand extends Command {
                 "  ./fila count --group-by choice def/calendar.txt");
         this.console = console;
         include(options.common);
+        include(options.apart);
         include(options.strategy);
         include(options.threads.threads());
         include(options.threads.memory());

@@ -59,6 +59,7 @@ final class SolveOptions extends Options {
     final CommonOptions common;
     final ThreadOptions threads;
     final CheckpointOptions checkpoint;
+    final SeparableOptions apart;
     final StrategyOption strategy;
     final InspectOptions inspect;
     final ProgressOption progress;
@@ -145,6 +146,7 @@ final class SolveOptions extends Options {
         threads = include(new ThreadOptions((alwaysCounts ? "Count" : "Search")
                 + " with N threads. Default: one for each processor, but only one for a short search."));
         checkpoint = include(new CheckpointOptions());
+        apart = include(new SeparableOptions());
         strategy = include(new StrategyOption());
         inspect = include(new InspectOptions());
         include(result.colour());
@@ -234,6 +236,7 @@ final class SolveOptions extends Options {
                 .onlyCounted(isOnlyCounted)
                 .stoppable(isOnlyCounted);
         strategy.addTo(request);
+        apart.addTo(request);
         if (inspect.needOneThread()) {
             request.scheduled(true);
         }

@@ -72,6 +72,9 @@ class SolveRun {
     /** The numbers of solutions by options, if they are wanted. */
     private Optional<ChoiceTally> tally = Optional.empty();
 
+    /** The printer of the present search; empty before the first search. */
+    private Optional<SolutionPrinter> printing = Optional.empty();
+
     private SearchMeter meter;
     private BestSoFar best;
     private AttemptReport attempts;
@@ -203,6 +206,12 @@ class SolveRun {
         isComplete &= complete;
     }
 
+    /** Prints the solutions that a search has found before it was refused. */
+    final void endRefused() {
+        progress.pause();
+        printing.ifPresent(SolutionPrinter::flush);
+    }
+
     /** Returns true if a search of this puzzle did not go to its end. */
     final boolean isStopped() {
         return output.isCut() || !isComplete;
@@ -265,6 +274,7 @@ class SolveRun {
     final Begun beginSearch(SearchInput input, SearchJob job) {
         heat.ifPresent(picture -> picture.check(job));
         SolutionPrinter printer = output.printer(input, job.decoder());
+        printing = Optional.of(printer);
         SearchState before = steps == null ? SearchState.NONE : steps.before();
         if (options.printsSolutions()) {
             printer.goOnAfter(found.add(before.solutions()).longValueExact());

@@ -13,6 +13,7 @@ import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.result.UndecidedAssemblyException;
 import io.github.filaforge.runtime.checkpoint.Checkpoint;
 import io.github.filaforge.runtime.checkpoint.SearchState;
 import io.github.filaforge.runtime.run.Deadline;
@@ -76,7 +77,8 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
     /** Prints the number by BurrTools' rule beside the number of solutions, if the puzzle is of a file of BurrTools. */
     private void tellBurrTools(SearchInput input, SolveRun run, boolean several) {
         Optional<BigInteger> ours = run.answers.allOfLast();
-        if (input.problem().isPresent() && ours.isPresent()) {
+        // BurrTools' rule is about all assemblies.
+        if (input.problem().isPresent() && ours.isPresent() && !options.apart.isGiven()) {
             RunSettings settings = options.threads.settings(options.limit(), Optional.empty(), true);
             run.inTime(() -> new BurrSearch(run.progress, settings)
                             .remark(
@@ -209,8 +211,10 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
         try {
             run.run(input, job);
         } catch (SearchRefused e) {
-            run.progress.pause();
-            Optional<SearchBuilder> bySearch = input.builder().bySearch();
+            run.endRefused();
+            Optional<SearchBuilder> bySearch = e instanceof UndecidedAssemblyException
+                    ? Optional.empty()
+                    : input.builder().bySearch();
             if (bySearch.isEmpty()) {
                 refuse(e, input, run, several);
                 return;

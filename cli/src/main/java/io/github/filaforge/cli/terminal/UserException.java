@@ -1,5 +1,6 @@
 package io.github.filaforge.cli.terminal;
 
+import io.github.filaforge.disassembly.Slides;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.file.AtomicFile;
 import java.io.IOException;
@@ -57,10 +58,6 @@ public final class UserException extends RuntimeException {
 
     /** Returns the error of a puzzle whose pieces are not taken apart. */
     public static UserException notTakenApart(Puzzle puzzle) {
-        return new UserException(
-                puzzle.container().periods().areNone()
-                        ? "pieces of the lattice " + puzzle.lattice().name()
-                                + " are not taken apart: it has no solids in space or in a plane"
-                        : "pieces of a closed box are not taken apart: leave out wrap");
+        return new UserException(Slides.obstacle(puzzle));
     }
 }
