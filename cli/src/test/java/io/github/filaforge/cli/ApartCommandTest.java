@@ -199,10 +199,10 @@ class ApartCommandTest {
         assertEquals(
                 "soma: 5 stored solutions, all right, all different\nsoma: the moves of 5 solutions were replayed\n",
                 fila("verify", "--no-count", file).out());
-        assertEquals(
-                "480 assemblies, 480 of them can be taken apart\n"
-                        + "by BurrTools' rule 240 assemblies, 240 solutions; the file has 240 assemblies, 240 solutions\n",
-                fila("apart", "--count", file).err());
+        assertEquals("""
+                480 assemblies, 480 of them can be taken apart
+                by BurrTools' rule 240 assemblies, 240 solutions; the file has 240 assemblies, 240 solutions
+                """, fila("apart", "--count", file).err());
     }
 
     /** In each damaged file a piece of a state, but not of a last one, is at another place. */
