@@ -108,6 +108,7 @@ class PackageArrowsTest {
             "picture.vector",
             "picture",
             "picture.print",
+            "picture.moves",
             "picture.page",
             "page.engine",
             "page.studio",

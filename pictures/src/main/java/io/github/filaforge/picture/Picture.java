@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /** A picture of a puzzle, of its solutions or of figures. It can be written in any format. */
-public sealed interface Picture permits SolutionPicture, EdgePicture, HeatPicture, VisitPicture, SeriesPicture {
+public interface Picture {
 
     /** Returns the drawing of this picture. */
     Drawing drawing();

@@ -49,8 +49,6 @@ final class SpaceDrawer implements SolutionPicture.Drawer {
     /** The distance between layers that lie apart, in units of the height of the drawing of the lowest. */
     private static final double APART = 1.1;
 
-    private static final double JOINT = 0.4;
-    private static final double SHINE = 0.4;
     private static final double LETTERS = 1.3;
     /** The least distance of a name from the middle of a nearer ball, in radii. */
     private static final double CLEAR = 1.35;
@@ -298,7 +296,6 @@ final class SpaceDrawer implements SolutionPicture.Drawer {
     /** Adds a ball, joined to the balls behind it that it touches. */
     private void addBall(Part part, List<Part> behind, List<Mark> marks) {
         Rgb colour = palette.colour(part.piece());
-        double radius = radius(part.cell());
         Spot middle = seen(part.cell());
         for (Part other : behind) {
             Cell step = other.cell().minus(part.cell());
@@ -306,29 +303,18 @@ final class SpaceDrawer implements SolutionPicture.Drawer {
                     && lattice.directions(part.cell()).stream()
                             .anyMatch(direction -> direction.step().equals(step));
             if (touches && (!apart || step.z() == 0)) {
-                Spot far = seen(other.cell());
-                // The joint begins where it leaves the other ball.
-                Path.Builder path = Path.builder();
-                far.towards(middle, JOINT).lineTo(middle, path);
-                Path joint = path.build();
-                marks.add(new Mark.Line(joint, new Pen(Pen.BORDER.colour(), radius * 0.9)));
-                marks.add(new Mark.Line(
-                        joint, new Pen(colour.mixedWith(Rgb.BLACK, 0.3), radius * 0.9 - 2 * Pen.BORDER.width())));
+                marks.addAll(ball(other.cell(), colour).jointTo(middle.x(), middle.y()));
             }
         }
-        Rgb dark = colour.mixedWith(Rgb.BLACK, 0.22);
-        marks.add(disc(middle, radius - Pen.BORDER.width() / 2, dark, Pen.BORDER));
-        Spot lit = new Spot(middle.x() - 0.1 * radius, middle.y() - 0.12 * radius);
-        marks.add(disc(lit, 0.8 * radius, colour, Pen.NONE));
-        Spot shine = new Spot(middle.x() - SHINE * radius, middle.y() - 1.1 * SHINE * radius);
-        marks.add(disc(shine, 0.2 * radius, colour.mixedWith(Rgb.WHITE, 0.5), Pen.NONE));
+        marks.addAll(ball(part.cell(), colour).marks());
+    }
+
+    private ShadedBall ball(Cell ball, Rgb colour) {
+        Spot middle = seen(ball);
+        return new ShadedBall(middle.x(), middle.y(), radius(ball), colour, Pen.BORDER);
     }
 
     private Spot seen(Cell ball) {
         return seen(plane.centre(ball), lattice.layer(ball) * storey);
-    }
-
-    private static Mark disc(Spot middle, double radius, Rgb colour, Pen border) {
-        return new Mark.Area(BallPainter.circle(Path.builder(), middle, radius).build(), colour, border);
     }
 }

@@ -8,7 +8,9 @@ import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.disassembly.Slides;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.EdgePicture;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureException;
@@ -81,6 +83,17 @@ public final class RenderCommand extends Command {
     private final Argument<Boolean> pieces =
             flag("--pieces").description("Draw the pieces side by side, and no solution.");
 
+    private final Argument<Boolean> steps = flag("--steps")
+            .excludes(
+                    "--steps draws how one solution is taken apart, in a view of its own: leave out --sheet, --pieces and"
+                            + " --view",
+                    "--sheet",
+                    "--pieces",
+                    "--view")
+            .description(
+                    "Draw how a solution is taken apart, with a picture for each move; a page of html plays the moves. The"
+                            + " moves are those of the file, as apart --ndjson writes them, or are searched for.");
+
     private final Argument<Long> limit = option(Long.class, "-g", "--limit")
             .label("N")
             .between("a number of solutions", 1, LARGEST_SHEET)
@@ -149,6 +162,7 @@ public final class RenderCommand extends Command {
                 "  ./fila render def/somacube.txt soma.txt --number 3 --output third.svg",
                 "  ./fila render def/somacube.txt --view isometric --number 7 --output soma.png",
                 "  ./fila render def/somacube.txt --output soma.html",
+                "  ./fila render --steps def/somacube.txt --output steps.svg",
                 "  ./fila render def/edges_6x6.txt --output edges.svg",
                 "  ./fila render def/somacube.txt --format stl --cell 15 --output pieces",
                 "  ./fila render def/somacube.txt --chamfer 0.8 --labels --output soma.3mf",
@@ -200,7 +214,7 @@ public final class RenderCommand extends Command {
                 pieceFiles.write(
                         input.packing().puzzle(),
                         made.get(),
-                        () -> picture(input, false).solutions().get(0),
+                        () -> picture(input, drawn(input, false)).solutions().get(0),
                         cell.value(),
                         output.value(),
                         console);
@@ -209,7 +223,7 @@ public final class RenderCommand extends Command {
                 view.value().view.check(input.packing().puzzle());
                 Picture picture = pieces.value()
                         ? SolutionPicture.ofPieces(input.packing().puzzle(), view.value().view, pixels())
-                        : picture(input, all);
+                        : picture(input, all, chosen.showsAll());
                 write(chosen, picture);
             }
         } catch (ImpossiblePuzzleException e) {
@@ -232,6 +246,9 @@ public final class RenderCommand extends Command {
         if (view.value().view != View.LAYERS) {
             throw refusal(input, "its board is flat: leave out --view");
         }
+        if (steps.value()) {
+            throw refusal(input, "its pieces are not taken apart: leave out --steps");
+        }
         if (pieces.value()) {
             throw refusal(input, "only its solutions are drawn, and ./fila info lists its pieces: leave out --pieces");
         }
@@ -246,11 +263,34 @@ public final class RenderCommand extends Command {
         return new EdgePicture(wanted.solutions(), all, wanted.title(), pixels());
     }
 
-    private SolutionPicture picture(SearchInput input, boolean all) {
-        var wanted = gathered(SolutionsToDraw.of(input.packing(), last(all), all));
+    private SolutionsToDraw<DrawnSolution> drawn(SearchInput input, boolean all) {
+        return gathered(SolutionsToDraw.of(input.packing(), last(all), all));
+    }
+
+    /**
+     * Returns the picture of solutions.
+     *
+     * @param isPage true if the picture shows the moves of solutions that have them
+     */
+    private Picture picture(SearchInput input, boolean all, boolean isPage) {
+        Puzzle ofInput = input.packing().puzzle();
+        Optional<Slides> slides = Slides.ofPieces(ofInput, input.problem().isPresent());
+        if (steps.value() && slides.isEmpty()) {
+            throw UserException.notTakenApart(ofInput);
+        }
+        var wanted = drawn(input, all);
+        SolutionPicture picture = picture(input, wanted);
+        boolean hasMoves = isPage && wanted.solutions().stream().anyMatch(DrawnSolution::hasMoves);
+        return slides.isEmpty() || !(steps.value() || hasMoves)
+                ? picture
+                : new MovesToDraw(ofInput, slides.get())
+                        .picture(picture, wanted.solutions(), steps.value(), all ? 1 : last(false), console);
+    }
+
+    private SolutionPicture picture(SearchInput input, SolutionsToDraw<DrawnSolution> wanted) {
         return new SolutionPicture(
                 input.packing().puzzle(),
-                wanted.solutions(),
+                wanted.solutions().stream().map(DrawnSolution::pieces).toList(),
                 sheet.value(),
                 wanted.title(),
                 view.value().view,
@@ -284,8 +324,8 @@ public final class RenderCommand extends Command {
     /** Refuses options that have no meaning for the chosen format. */
     private void checkFor(Optional<PiecePrint.Format> made, PictureFormat chosen) {
         if (made.isPresent()) {
-            if (sheet.value() || pieces.value()) {
-                throw new UserException("--sheet and --pieces are for pictures: leave them out for --format "
+            if (sheet.value() || pieces.value() || steps.value()) {
+                throw new UserException("--sheet, --pieces and --steps are for pictures: leave them out for --format "
                         + made.get().id());
             }
             pieceFiles.checkFor(made);

@@ -21,6 +21,7 @@ import io.github.filaforge.verify.BoardAssembly;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -61,18 +62,25 @@ abstract class SolutionsToDraw<S> {
      * Returns an empty set of solutions of a packing, each as its mobile pieces; the puzzle determines which pieces are
      * stationary, whatever a file states. The cells of chosen options stay open.
      */
-    static SolutionsToDraw<List<PlacedPiece>> of(PackingBuilder preparation, long last, boolean all) {
+    static SolutionsToDraw<DrawnSolution> of(PackingBuilder preparation, long last, boolean all) {
         Puzzle puzzle = preparation.puzzle();
         Set<String> others = puzzle.pieces().stream()
                 .filter(piece -> piece.stationary() || piece.isChoice())
                 .map(Piece::name)
                 .collect(Collectors.toSet());
-        return new SolutionsToDraw<>(last, all, Subject.of(puzzle), solution -> without(others, solution.pieces())) {
+        return new SolutionsToDraw<>(
+                last,
+                all,
+                Subject.of(puzzle),
+                solution -> new DrawnSolution(without(others, solution.pieces()), Optional.of(solution))) {
 
             @Override
             boolean searchAll() {
                 SearchJob job = preparation.job(SolverMaking.byTime());
-                return search(job, solution -> without(others, job.decoder().pieces(solution)));
+                return search(
+                        job,
+                        solution ->
+                                new DrawnSolution(without(others, job.decoder().pieces(solution)), Optional.empty()));
             }
         };
     }

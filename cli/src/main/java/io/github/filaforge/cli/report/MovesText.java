@@ -6,12 +6,12 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.picture.page.JsonObject;
 import io.github.filaforge.runtime.text.Plural;
+import io.github.filaforge.solution.SolutionMoves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 
 /** The moves that take an assembly apart, in words and as JSON. */
 public final class MovesText {
@@ -19,11 +19,20 @@ public final class MovesText {
     private static final String AXES = "xyz";
 
     private final Lattice lattice;
-    private final IntFunction<String> names;
-    private final List<String> lines = new ArrayList<>();
-    private final List<Map<String, Object>> objects = new ArrayList<>();
+    private final List<SolutionMoves.Step> steps;
     /** The names of the pieces of each part that stays together. */
     private final List<List<String>> together;
+
+    /** Makes the text of moves after which each piece is alone. */
+    public MovesText(Lattice lattice, List<SolutionMoves.Step> steps) {
+        this(lattice, steps, List.of());
+    }
+
+    private MovesText(Lattice lattice, List<SolutionMoves.Step> steps, List<List<String>> together) {
+        this.lattice = lattice;
+        this.steps = List.copyOf(steps);
+        this.together = together;
+    }
 
     /**
      * Makes the text of a separation.
@@ -31,31 +40,37 @@ public final class MovesText {
      * @param names the names of the pieces by their numbers
      */
     public MovesText(Lattice lattice, Separation separation, IntFunction<String> names) {
-        this.lattice = lattice;
-        this.names = names;
-        this.together = separation.together().stream()
-                .map(part -> part.stream().map(names::apply).toList())
-                .toList();
-        add(separation);
+        this(
+                lattice,
+                steps(lattice, separation, names),
+                separation.together().stream()
+                        .map(part -> part.stream().map(names::apply).toList())
+                        .toList());
     }
 
-    private void add(Separation separation) {
+    private static List<SolutionMoves.Step> steps(Lattice lattice, Separation separation, IntFunction<String> names) {
+        List<SolutionMoves.Step> steps = new ArrayList<>();
         for (Move move : separation.moves()) {
-            String pieces = move.pieces().stream().map(names::apply).collect(Collectors.joining(", "));
-            String how = move.isSeparation()
-                    ? (move.pieces().size() == 1 ? " comes off along " : " come off along ")
-                    : (move.pieces().size() == 1 ? " goes " : " go ") + Plural.of(move.times(), "step") + " along ";
-            lines.add(pieces + how + direction(move.step()));
-            objects.add(JsonObject.of(
-                    "pieces",
-                    move.pieces().stream().map(names::apply).toList(),
-                    "step",
-                    lattice.numbers(move.step()),
-                    "times",
-                    move.times()));
+            steps.add(new SolutionMoves.Step(
+                    move.pieces().stream().map(names::apply).toList(), lattice.numbers(move.step()), move.times()));
         }
-        separation.staying().ifPresent(this::add);
-        separation.leaving().ifPresent(this::add);
+        separation.staying().ifPresent(part -> steps.addAll(steps(lattice, part, names)));
+        separation.leaving().ifPresent(part -> steps.addAll(steps(lattice, part, names)));
+        return steps;
+    }
+
+    /** Returns the moves. */
+    public List<SolutionMoves.Step> steps() {
+        return steps;
+    }
+
+    /** Returns a move in words. */
+    public String words(SolutionMoves.Step move) {
+        boolean isOne = move.pieces().size() == 1;
+        String how = move.times() == 0
+                ? (isOne ? " comes off along " : " come off along ")
+                : (isOne ? " goes " : " go ") + Plural.of(move.times(), "step") + " along ";
+        return String.join(", ", move.pieces()) + how + direction(lattice.cell(move.step()));
     }
 
     /** Returns a direction by the points to which a step leads, such as {@code +x -y}. */
@@ -82,8 +97,8 @@ public final class MovesText {
      */
     public String text() {
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < lines.size(); i++) {
-            text.append(String.format(Locale.ROOT, "%3d. %s\n", i + 1, lines.get(i)));
+        for (int i = 0; i < steps.size(); i++) {
+            text.append(String.format(Locale.ROOT, "%3d. %s\n", i + 1, words(steps.get(i))));
         }
         together.forEach(part ->
                 text.append("     ").append(String.join(", ", part)).append(" stay together, as their group allows\n"));
@@ -92,6 +107,8 @@ public final class MovesText {
 
     /** Returns an object for each move: the names of its pieces, the step, and its times, 0 for a separation. */
     public List<Map<String, Object>> objects() {
-        return objects;
+        return steps.stream()
+                .map(move -> JsonObject.of("pieces", move.pieces(), "step", move.step(), "times", move.times()))
+                .toList();
     }
 }

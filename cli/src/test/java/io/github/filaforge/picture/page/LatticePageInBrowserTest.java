@@ -1,6 +1,6 @@
 package io.github.filaforge.picture.page;
 
-import static io.github.filaforge.picture.page.PuzzlePageTest.solutions;
+import static io.github.filaforge.picture.page.SolvedPuzzles.solutions;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -154,13 +154,13 @@ public final class CellSolids {
     }
 
     /** Returns the place of the point to which a cell belongs. */
-    Vec point(Cell cell) {
+    public Vec point(Cell cell) {
         Cell point = lattice.point(cell);
         return alongX.times(point.x()).plus(alongY.times(point.y())).plus(upwards.times(lattice.layer(point)));
     }
 
     /** Returns the radius of the largest ball that fits into each cell. */
-    double inradius() {
+    public double inradius() {
         return solids.stream().mapToDouble(CellSolid::inradius).min().orElseThrow();
     }
 

@@ -5,7 +5,7 @@ public record Vec(double x, double y, double z) {
 
     static final Vec ORIGIN = new Vec(0, 0, 0);
 
-    Vec plus(Vec step) {
+    public Vec plus(Vec step) {
         return new Vec(x + step.x, y + step.y, z + step.z);
     }
 
@@ -13,11 +13,11 @@ public record Vec(double x, double y, double z) {
         return new Vec(x - from.x, y - from.y, z - from.z);
     }
 
-    Vec times(double factor) {
+    public Vec times(double factor) {
         return new Vec(factor * x, factor * y, factor * z);
     }
 
-    double dot(Vec other) {
+    public double dot(Vec other) {
         return x * other.x + y * other.y + z * other.z;
     }
 
@@ -25,7 +25,7 @@ public record Vec(double x, double y, double z) {
         return new Vec(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x);
     }
 
-    double length() {
+    public double length() {
         return Math.sqrt(dot(this));
     }
 

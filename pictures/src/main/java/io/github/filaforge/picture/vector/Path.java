@@ -65,6 +65,9 @@ public record Path(List<Step> steps) {
 
     /** Makes a path, step by step. */
     public static final class Builder {
+
+        private static final int ARCS = 8;
+
         private final List<Step> steps = new ArrayList<>();
 
         public Builder move(double x, double y) {
@@ -77,6 +80,22 @@ public record Path(List<Step> steps) {
 
         public Builder curve(double controlX, double controlY, double x, double y) {
             return add(Kind.CURVE, controlX, controlY, x, y);
+        }
+
+        /** Adds a circle as eight parabolas, which nowhere differ from it by a third of a hundredth of the radius. */
+        public Builder circle(double x, double y, double radius) {
+            double far = radius / Math.cos(Math.PI / ARCS);
+            move(x + radius, y);
+            for (int arc = 0; arc < ARCS; arc++) {
+                double half = Math.PI * (2 * arc + 1) / ARCS;
+                double end = Math.PI * (2 * arc + 2) / ARCS;
+                curve(
+                        x + far * Math.cos(half),
+                        y + far * Math.sin(half),
+                        x + radius * Math.cos(end),
+                        y + radius * Math.sin(end));
+            }
+            return close();
         }
 
         /** Moves to the beginning of a loop, or draws a line to one of its other corners. */

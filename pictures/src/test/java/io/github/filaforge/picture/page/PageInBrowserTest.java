@@ -2,7 +2,7 @@ package io.github.filaforge.picture.page;
 
 import static io.github.filaforge.picture.page.PuzzlePageTest.inARow;
 import static io.github.filaforge.picture.page.PuzzlePageTest.row;
-import static io.github.filaforge.picture.page.PuzzlePageTest.solutions;
+import static io.github.filaforge.picture.page.SolvedPuzzles.solutions;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

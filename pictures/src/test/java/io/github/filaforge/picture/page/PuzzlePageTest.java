@@ -1,12 +1,11 @@
 package io.github.filaforge.picture.page;
 
+import static io.github.filaforge.picture.page.SolvedPuzzles.solutions;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SolutionStream;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
@@ -16,7 +15,6 @@ import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PieceTray;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.pipeline.HostileNames;
-import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -43,17 +41,6 @@ class PuzzlePageTest {
 
     private static final Pattern SCRIPT =
             Pattern.compile("<script type=\"(module|application/json)\"([^>]*)>(.*?)</script>", Pattern.DOTALL);
-
-    static List<List<PlacedPiece>> solutions(Puzzle puzzle, int limit) {
-        try (SolutionStream stream = Filaforge.prepare(
-                        puzzle, SearchRequest.builder().fewAreEnough(true).build())
-                .solutions()) {
-            return stream.stream()
-                    .limit(limit)
-                    .map(SolutionStream.Solution::pieces)
-                    .toList();
-        }
-    }
 
     private static String page(Puzzle puzzle, List<List<PlacedPiece>> solutions) {
         return PuzzlePage.of(puzzle, solutions, Palette.of(puzzle));
