@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.pipeline.HostileNames;
+import io.github.filaforge.pipeline.Renewal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -60,6 +61,13 @@ class RenderStepsTest {
 
         assertEquals(List.of("1. B goes 1 step along -y", "2. B comes off along +x"), all(TITLE, svg));
         assertTrue(svg.contains("<title>bolt: solution 1, level 2, 2 moves</title>"), svg.substring(0, 300));
+    }
+
+    @Test
+    void thePictureOfTheDocumentationIsThatOfItsCommand() throws Exception {
+        String svg = done("", "render", "--steps", SOMA);
+
+        assertEquals(Renewal.expected("../../../../docs/pictures/soma-steps.svg", svg), svg);
     }
 
     /** A piece of each lattice that has solids; the first solution of each puzzle can be taken apart. */

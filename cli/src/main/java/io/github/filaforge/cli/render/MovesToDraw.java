@@ -1,5 +1,6 @@
 package io.github.filaforge.cli.render;
 
+import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.report.MovesText;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
@@ -11,6 +12,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.SolutionPicture;
 import io.github.filaforge.picture.moves.MovesPicture;
 import io.github.filaforge.picture.moves.WordedMove;
@@ -38,30 +40,50 @@ final class MovesToDraw {
 
     private final Puzzle puzzle;
     private final Slides slides;
+    private final boolean areSearched;
+    private final Console console;
     private final MovesVerifier verifier;
     private final Disassembler disassembler;
     /** The reasons why solutions have no moves, each as a sentence about a solution. */
     private final List<String> faults = new ArrayList<>();
 
-    MovesToDraw(Puzzle puzzle, Slides slides) {
+    private MovesToDraw(Puzzle puzzle, Slides slides, boolean areSearched, Console console) {
         this.puzzle = puzzle;
         this.slides = slides;
+        this.areSearched = areSearched;
+        this.console = console;
         this.verifier = new MovesVerifier(puzzle, slides.isFlat());
         this.disassembler = new Disassembler(slides, MOST_STATES);
+    }
+
+    /**
+     * Returns the moves of the solutions of a puzzle; empty if its pieces are not taken apart.
+     *
+     * @param areSearched true if moves are searched for where the file has none
+     * @throws UserException if moves are to be searched for, and the pieces are not taken apart
+     */
+    static Optional<MovesToDraw> of(SearchInput input, boolean areSearched, Console console) {
+        Puzzle puzzle = input.packing().puzzle();
+        Optional<Slides> slides = Slides.ofPieces(puzzle, input.problem().isPresent());
+        if (areSearched && slides.isEmpty()) {
+            throw UserException.notTakenApart(puzzle);
+        }
+        return slides.map(steps -> new MovesToDraw(puzzle, steps, areSearched, console));
     }
 
     /** The moves of a solution, with its level in words. */
     private record Found(String level, List<WordedMove> moves) {}
 
     /**
-     * Returns the picture of solutions with their moves.
+     * Returns the picture of solutions with their moves, if there are any.
      *
-     * @param areSearched true if moves are searched for where the file has none
      * @param first the number of the first solution
-     * @throws UserException if moves of the file are wrong, or if no solution has moves
+     * @throws UserException if moves of the file are wrong, or if moves are searched for and no solution has any
      */
-    MovesPicture picture(
-            SolutionPicture picture, List<DrawnSolution> solutions, boolean areSearched, long first, Console console) {
+    Picture picture(SolutionPicture picture, List<DrawnSolution> solutions, long first) {
+        if (!areSearched && solutions.stream().noneMatch(DrawnSolution::hasMoves)) {
+            return picture;
+        }
         List<List<WordedMove>> moves = new ArrayList<>();
         String title = "";
         for (DrawnSolution solution : solutions) {
@@ -102,8 +124,8 @@ final class MovesToDraw {
 
     private List<WordedMove> worded(MovesText text) {
         return text.steps().stream()
-                .map(step -> new WordedMove(
-                        step.pieces(), puzzle.lattice().cell(step.step()), step.times(), text.words(step)))
+                .map(step ->
+                        new WordedMove(step.pieces(), puzzle.lattice().cell(step.step()), step.times(), text.how(step)))
                 .toList();
     }
 

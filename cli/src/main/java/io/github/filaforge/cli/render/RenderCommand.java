@@ -8,9 +8,7 @@ import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.disassembly.Slides;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
-import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.EdgePicture;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureException;
@@ -273,18 +271,12 @@ public final class RenderCommand extends Command {
      * @param isPage true if the picture shows the moves of solutions that have them
      */
     private Picture picture(SearchInput input, boolean all, boolean isPage) {
-        Puzzle ofInput = input.packing().puzzle();
-        Optional<Slides> slides = Slides.ofPieces(ofInput, input.problem().isPresent());
-        if (steps.value() && slides.isEmpty()) {
-            throw UserException.notTakenApart(ofInput);
-        }
+        Optional<MovesToDraw> moves = MovesToDraw.of(input, steps.value(), console);
         var wanted = drawn(input, all);
         SolutionPicture picture = picture(input, wanted);
-        boolean hasMoves = isPage && wanted.solutions().stream().anyMatch(DrawnSolution::hasMoves);
-        return slides.isEmpty() || !(steps.value() || hasMoves)
-                ? picture
-                : new MovesToDraw(ofInput, slides.get())
-                        .picture(picture, wanted.solutions(), steps.value(), all ? 1 : last(false), console);
+        return moves.isPresent() && (steps.value() || isPage)
+                ? moves.get().picture(picture, wanted.solutions(), all ? 1 : last(false))
+                : picture;
     }
 
     private SolutionPicture picture(SearchInput input, SolutionsToDraw<DrawnSolution> wanted) {

@@ -64,13 +64,13 @@ public final class MovesText {
         return steps;
     }
 
-    /** Returns a move in words. */
-    public String words(SolutionMoves.Step move) {
+    /** Returns the words of a move behind the names of its pieces. */
+    public String how(SolutionMoves.Step move) {
         boolean isOne = move.pieces().size() == 1;
-        String how = move.times() == 0
-                ? (isOne ? " comes off along " : " come off along ")
-                : (isOne ? " goes " : " go ") + Plural.of(move.times(), "step") + " along ";
-        return String.join(", ", move.pieces()) + how + direction(lattice.cell(move.step()));
+        String verb = move.times() == 0
+                ? (isOne ? "comes off" : "come off")
+                : (isOne ? "goes " : "go ") + Plural.of(move.times(), "step");
+        return verb + " along " + direction(lattice.cell(move.step()));
     }
 
     /** Returns a direction by the points to which a step leads, such as {@code +x -y}. */
@@ -98,7 +98,8 @@ public final class MovesText {
     public String text() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < steps.size(); i++) {
-            text.append(String.format(Locale.ROOT, "%3d. %s\n", i + 1, words(steps.get(i))));
+            SolutionMoves.Step move = steps.get(i);
+            text.append(String.format(Locale.ROOT, "%3d. %s %s\n", i + 1, String.join(", ", move.pieces()), how(move)));
         }
         together.forEach(part ->
                 text.append("     ").append(String.join(", ", part)).append(" stay together, as their group allows\n"));

@@ -1,5 +1,6 @@
 package io.github.filaforge.picture.moves;
 
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.SolutionPicture;
 import io.github.filaforge.picture.vector.Drawing;
@@ -26,13 +27,26 @@ public record MovesPicture(SolutionPicture solutions, List<List<WordedMove>> mov
         }
     }
 
+    /**
+     * Returns the translation by which each move of a solution is shown. A separation is shown by the steps that part its
+     * pieces from the others, or nearly so.
+     *
+     * @param index the index of the solution, from 0
+     */
+    public List<Cell> ways(int index) {
+        return scenes(index).stream().flatMap(scene -> scene.way().stream()).toList();
+    }
+
+    private List<Scene> scenes(int index) {
+        return Scenes.of(solutions.puzzle(), solutions.solutions().get(index), moves.get(index));
+    }
+
     @Override
     public Drawing drawing() {
         int shown = 0;
         while (shown < moves.size() - 1 && moves.get(shown).isEmpty()) {
             shown++;
         }
-        List<Scene> scenes = Scenes.of(solutions.puzzle(), solutions.solutions().get(shown), moves.get(shown));
-        return new MovesSheet(solutions, scenes, isFlat, title).drawing();
+        return new MovesSheet(solutions, scenes(shown), isFlat, title).drawing();
     }
 }

@@ -4,6 +4,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureFormat;
 import io.github.filaforge.picture.SolutionPicture;
+import io.github.filaforge.picture.moves.MovesPicture;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -51,6 +52,10 @@ public final class HtmlFormat implements PictureFormat {
         if (picture instanceof SolutionPicture solutions) {
             check(solutions.puzzle());
             return PuzzlePage.of(solutions.puzzle(), solutions.solutions(), solutions.palette());
+        }
+        if (picture instanceof MovesPicture moves) {
+            check(moves.solutions().puzzle());
+            return PuzzlePage.of(moves);
         }
         return still(picture);
     }

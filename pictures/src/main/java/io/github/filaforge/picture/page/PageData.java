@@ -11,12 +11,16 @@ import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.picture.SolutionPicture;
+import io.github.filaforge.picture.moves.MovesPicture;
+import io.github.filaforge.picture.moves.WordedMove;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -69,10 +73,51 @@ final class PageData {
      * @throws IllegalArgumentException if one of them has a piece or a cell that the puzzle has not
      */
     static String of(Puzzle puzzle, List<List<PlacedPiece>> solutions, Palette palette) {
-        return new PageData(puzzle, palette).json(solutions);
+        return JsonObject.inMarkup(new PageData(puzzle, palette).fields(solutions));
     }
 
-    private String json(List<List<PlacedPiece>> solutions) {
+    /**
+     * Returns the data of a page that plays moves: the data of the puzzle, and {@code moves} with a list for each solution:
+     *
+     * <pre>{@code
+     * "moves":[[{"pieces":[0],"way":[1,0,0],"off":false,"how":"goes 1 step along +x"}], []]
+     * }</pre>
+     *
+     * <p>{@code pieces} has the indexes of the pieces that move, {@code way} the translation by which the move is shown, and
+     * {@code off} is true for a separation. {@code how} are the words behind the names of the pieces.
+     */
+    static String of(MovesPicture picture) {
+        SolutionPicture solutions = picture.solutions();
+        PageData data = new PageData(solutions.puzzle(), solutions.palette());
+        Map<String, Object> fields = data.fields(solutions.solutions());
+        fields.put(
+                "moves",
+                IntStream.range(0, picture.moves().size())
+                        .mapToObj(index -> data.moves(picture.moves().get(index), picture.ways(index)))
+                        .toList());
+        return JsonObject.inMarkup(fields);
+    }
+
+    private List<Map<String, Object>> moves(List<WordedMove> moves, List<Cell> ways) {
+        return IntStream.range(0, moves.size())
+                .mapToObj(index -> {
+                    WordedMove move = moves.get(index);
+                    return JsonObject.of(
+                            "pieces",
+                            move.pieces().stream()
+                                    .map(name -> numbers.get(name) - 1)
+                                    .toList(),
+                            "way",
+                            cells(List.of(ways.get(index))).get(0),
+                            "off",
+                            move.isSeparation(),
+                            "how",
+                            move.how());
+                })
+                .toList();
+    }
+
+    private Map<String, Object> fields(List<List<PlacedPiece>> solutions) {
         long each = (long) region.size() * digits;
         if (each * solutions.size() > MOST_CHARACTERS) {
             throw new PictureException("a page takes " + MOST_CHARACTERS / each + " solutions of " + region.size()
@@ -80,7 +125,7 @@ final class PageData {
         }
         Map<String, Object> fields = puzzle(fills(solutions.get(0)), Map.of());
         fields.put("solutions", solutions.stream().map(this::code).toList());
-        return JsonObject.inMarkup(fields);
+        return fields;
     }
 
     /**

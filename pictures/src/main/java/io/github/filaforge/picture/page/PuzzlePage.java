@@ -3,6 +3,7 @@ package io.github.filaforge.picture.page;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.picture.moves.MovesPicture;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.List;
 import java.util.Map;
@@ -24,11 +25,34 @@ public final class PuzzlePage {
      * @throws IllegalArgumentException if one of them has a piece or a cell that the puzzle has not
      */
     public static String of(Puzzle puzzle, List<List<PlacedPiece>> solutions, Palette palette) {
-        String data = PageData.of(puzzle, solutions, palette);
-        String script = PageFiles.script(puzzle, "start");
-        String style = PageFiles.text("css", "page");
-        String policy = PageFiles.policy(script, "", style);
+        return page(puzzle, PageData.of(puzzle, solutions, palette), false);
+    }
+
+    /**
+     * Returns the page of solutions that plays their moves.
+     *
+     * @throws PictureException if there are too many
+     */
+    static String of(MovesPicture picture) {
+        return page(picture.solutions().puzzle(), PageData.of(picture), true);
+    }
+
+    private static String page(Puzzle puzzle, String data, boolean hasMoves) {
+        String script = PageFiles.script(puzzle, hasMoves ? "moves-controls start" : "start");
+        String style = PageFiles.text("css", hasMoves ? "page moves" : "page");
         return PageFiles.template("page.html")
-                .fill(Map.of("policy", policy, "title", puzzle.name(), "style", style, "data", data, "script", script));
+                .fill(Map.of(
+                        "policy",
+                        PageFiles.policy(script, "", style),
+                        "title",
+                        puzzle.name(),
+                        "style",
+                        style,
+                        "hasMoves",
+                        hasMoves,
+                        "data",
+                        data,
+                        "script",
+                        script));
     }
 }

@@ -47,6 +47,8 @@ export class Controls {
       hidden: new Set(model.flat ? [] : stationaryPieces(model)),
       /** The piece at which a pointer points. */
       lit: null,
+      /** The moves that are shown; null if pieces are put in. */
+      moves: null,
       ...this.firstView(),
     };
     this.pointers = new Map();

@@ -96,7 +96,7 @@ export class LatticeView extends CanvasView {
   drawBall({ cube, point: [x, y] }, radius) {
     const context = this.context;
     const { light, plain, dark } = this.ballColours(cube.piece);
-    const rim = this.rim(radius);
+    const rim = this.rim(radius) * (this.scene.isMoved(cube.piece) ? 1.7 : 1);
     const shade = context.createRadialGradient(
       x + LIGHT[0] * radius * 0.7, y - LIGHT[1] * radius * 0.7, radius * 0.05, x, y, radius);
     shade.addColorStop(0, light);
@@ -121,7 +121,8 @@ export class LatticeView extends CanvasView {
 
   /** Returns the colours of a ball, paler for the piece at which a pointer points. */
   ballColours(piece) {
-    const colour = this.state.lit === piece ? mix(this.colours[piece], 255, 0.3) : this.colours[piece];
+    const own = this.colourOf(piece, this.scene.isMoved(piece) === false);
+    const colour = this.state.lit === piece ? mix(own, 255, 0.3) : own;
     return { light: css(mix(colour, 255, 0.45)), plain: css(colour), dark: css(mix(colour, 0, 0.3)) };
   }
 

@@ -32,6 +32,8 @@ export class PuzzleModel {
     this.solved = data.solved;
     this.codes = data.solutions;
     this.digits = data.digits;
+    /** The moves that take each arrangement apart, on a page that plays moves. */
+    this.moves = data.moves ?? [];
     /** The cells to be filled, in the order of the data: by x first, then y, then z. */
     this.region = this.regionOf(data);
     /** The numbers in the region of the cells that may stay empty, and the greatest number of cells that may. */

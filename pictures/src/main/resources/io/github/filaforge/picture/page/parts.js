@@ -3,6 +3,6 @@
 
 /**
  * The parts of the page. Every page of cells has `makeModel`, `View` and `solidFaces`, either from `cubes.js` or from
- * `lattices.js`. Only some pages have `colours`, `Seams` and `Choices`.
+ * `lattices.js`. Only some pages have `colours`, `Seams`, `Choices` and `Controls`.
  */
 export const parts = {};

@@ -39,8 +39,23 @@ export class Scene {
     this.middle = this.least.map((value, axis) => value + this.size[axis] / 2);
     this.explosion = state.explode / 100 * EXPLOSION;
     this.cubes = [];
-    assembly.cells.forEach((cells, piece) => {
-      if (!model.isMobile(piece) && !state.hidden.has(piece)) {
+    /** The places of pieces that are being taken apart, and of all pieces after each move; null if no moves are shown. */
+    this.moves = state.moves ?? null;
+    if (this.moves) {
+      this.moves.places.filter(({ piece }) => !state.hidden.has(piece)).forEach(({ piece, way }) => this.add(piece, way, 1));
+    } else {
+      this.addSteps(steps, state);
+    }
+    this.floor = this.floorSquares();
+    /** True if the edges of the box are drawn: while a solid is being built. */
+    this.hasBox = model.hasBox && !this.side && this.explosion === 0 && state.shown < model.mobile && !this.moves;
+    this.captions = this.side && model.layers > 1 ? this.layerCaptions() : [];
+  }
+
+  /** Adds the pieces that are put in, and the piece that is on its way in. */
+  addSteps(steps, state) {
+    this.assembly.cells.forEach((cells, piece) => {
+      if (!this.model.isMobile(piece) && !state.hidden.has(piece)) {
         this.add(piece, [0, 0, 0], 1);
       }
     });
@@ -51,10 +66,11 @@ export class Scene {
         this.add(step.piece, this.wayIn(step, missing), 1 - missing);
       }
     });
-    this.floor = this.floorSquares();
-    /** True if the edges of the box are drawn: while a solid is being built. */
-    this.hasBox = model.hasBox && !this.side && this.explosion === 0 && state.shown < model.mobile;
-    this.captions = this.side && model.layers > 1 ? this.layerCaptions() : [];
+  }
+
+  /** Returns true if a move has moved a piece, false if another piece was moved, and null if no move is shown. */
+  isMoved(piece) {
+    return this.moves?.moved ? this.moves.moved.has(piece) : null;
   }
 
   /** True if the layers lie side by side, so that a piece in two layers is drawn in two parts. */
@@ -76,6 +92,10 @@ export class Scene {
       return [0, 0, 0];
     }
     return this.assembly.centres[piece].map((value, axis) => (value - this.middle[axis]) * this.explosion);
+  }
+
+  explodedPlaces() {
+    return this.assembly.cells.map((cells, piece) => ({ piece, way: this.exploded(piece) }));
   }
 
   /** Returns the shift of a piece that is on its way in; `missing` is the part of the way that is left, from 0 to 1. */
@@ -114,14 +134,12 @@ export class Scene {
     }
     const least = this.least.slice();
     const greatest = this.greatest.slice();
-    if (this.explosion > 0) {
-      this.assembly.cells.forEach((cells, piece) => {
-        const shift = this.exploded(piece);
-        (this.model.isFramed(piece) ? cells : []).forEach(cell => this.model.corner(cell).forEach((value, axis) => {
-          least[axis] = Math.min(least[axis], value + shift[axis]);
-          greatest[axis] = Math.max(greatest[axis], value + 2 * half[axis] + shift[axis]);
-        }));
-      });
+    for (const { piece, way } of this.explosion > 0 ? this.explodedPlaces() : this.moves?.reach ?? []) {
+      const cells = this.model.isFramed(piece) ? this.assembly.cells[piece] : [];
+      cells.forEach(cell => this.model.corner(cell).forEach((value, axis) => {
+        least[axis] = Math.min(least[axis], value + way[axis]);
+        greatest[axis] = Math.max(greatest[axis], value + 2 * half[axis] + way[axis]);
+      }));
     }
     return [least, greatest];
   }
@@ -130,19 +148,21 @@ export class Scene {
   radius(middle) {
     const half = this.model.half;
     let most = this.explosion > 0 ? 0 : Math.hypot(...this.size) / 2;
-    this.assembly.cells.forEach((cells, piece) => {
-      const shift = this.exploded(piece);
-      for (const cell of this.model.isFramed(piece) ? cells : []) {
+    for (const { piece, way } of [...this.explodedPlaces(), ...this.moves?.reach ?? []]) {
+      for (const cell of this.model.isFramed(piece) ? this.assembly.cells[piece] : []) {
         most = Math.max(most, Math.hypot(...this.model.corner(cell).map(
-          (value, axis) => Math.abs(value + half[axis] + shift[axis] - middle[axis]) + half[axis])));
+          (value, axis) => Math.abs(value + half[axis] + way[axis] - middle[axis]) + half[axis])));
       }
-    });
+    }
     return most;
   }
 
-  /** Returns the squares on which pieces lie; when pieces are moved apart, the squares stay below all of them. */
+  /**
+   * Returns the squares on which pieces lie; when pieces are moved apart, the squares stay below all of them. A solid that is
+   * taken apart lies on nothing.
+   */
   floorSquares() {
-    if (!this.model.solved) {
+    if (!this.model.solved || (this.moves?.moved && this.model.solid)) {
       return [];
     }
     const down = this.bounds()[0][2] - this.least[2];

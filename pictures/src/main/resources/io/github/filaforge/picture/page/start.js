@@ -4,4 +4,4 @@ import { Controls } from "./controls.js";
 import { parts } from "./parts.js";
 
 const model = parts.makeModel(JSON.parse(document.getElementById("data").textContent));
-new Controls(model, new parts.View(document.getElementById("view"), model.pieces.map(piece => piece.colour)));
+new (parts.Controls ?? Controls)(model, new parts.View(document.getElementById("view"), model.pieces.map(piece => piece.colour)));

@@ -24,6 +24,9 @@ const RIM = 18;
 /** The lengths of the dashes round cells that may stay empty, and between these dashes, in points of the page. */
 const OPTIONAL_DASH = [4, 4];
 
+/** The share of the colour of the page in that of a piece that does not move. */
+const PALENESS = 0.55;
+
 /** The height of the room for captions of layers, in points of the page. */
 const CAPTION = 24;
 
@@ -51,6 +54,8 @@ export class CanvasView {
     this.floor = style.getPropertyValue("--floor").trim();
     this.floorLine = style.getPropertyValue("--floor-line").trim();
     this.caption = style.getPropertyValue("--muted").trim();
+    this.ground = parseColour(style.getPropertyValue("--panel").trim());
+    this.shades.clear();
   }
 
   /** Draws a scene. */
@@ -131,7 +136,8 @@ export class CanvasView {
     const context = this.context;
     const points = side.corners.map(corner => this.project(corner.map((value, axis) => value + cube.corner[axis])));
     const lit = this.state.lit === cube.piece;
-    const shade = this.shade(cube.piece, side, lit);
+    const isMoved = this.scene.isMoved(cube.piece);
+    const shade = this.shade(cube.piece, side, lit, isMoved === false);
     context.globalAlpha = cube.alpha;
     trace(context, points);
     context.fillStyle = shade.fill;
@@ -141,7 +147,7 @@ export class CanvasView {
     context.strokeStyle = shade.fill;
     context.stroke();
     const thin = Math.min(1.5, this.scale * 0.02);
-    const thick = Math.max(1, Math.min(3, this.scale * 0.045)) * (lit ? 1.5 : 1);
+    const thick = Math.max(1, Math.min(3, this.scale * 0.045)) * (lit || isMoved ? 1.7 : isMoved === false ? 0.6 : 1);
     for (const outline of [false, true]) {
       context.beginPath();
       side.corners.forEach((corner, index) => {
@@ -166,16 +172,21 @@ export class CanvasView {
     return !this.goesOn(cube, cube.cell, step) || this.goesOn(cube, beside, side.step);
   }
 
+  /** Returns the colour of a piece, nearer to that of the page if the piece is pale. */
+  colourOf(piece, isPale) {
+    return isPale ? mixed(this.colours[piece], this.ground, PALENESS) : this.colours[piece];
+  }
+
   /** Returns the colours of a side of a piece in this light. */
-  shade(piece, side, lit) {
+  shade(piece, side, lit, isPale) {
     const light = lightOn(side, this.camera);
-    const key = piece + "," + light.toFixed(3) + "," + lit;
+    const key = piece + "," + light.toFixed(3) + "," + lit + "," + isPale;
     let shade = this.shades.get(key);
     if (!shade) {
       if (this.shades.size > 5000) {
         this.shades.clear();
       }
-      const colour = mix(lit ? mix(this.colours[piece], 255, 0.3) : this.colours[piece], 0, 1 - light);
+      const colour = mix(lit ? mix(this.colourOf(piece, isPale), 255, 0.3) : this.colourOf(piece, isPale), 0, 1 - light);
       shade = { fill: css(colour), line: css(mix(colour, 0, 0.18)) };
       this.shades.set(key, shade);
     }
@@ -249,7 +260,7 @@ export class CanvasView {
       const cube = cubes.reduce((best, other) => away(other) < away(best) - TINY ? other : best);
       const [x, y] = this.project(cube.corner.map((value, axis) => value + half[axis] * (axis === 2 ? 2 : 1)));
       context.globalAlpha = cube.alpha;
-      context.fillStyle = isLight(this.colours[cube.piece]) ? "#000" : "#fff";
+      context.fillStyle = isLight(this.colourOf(cube.piece, this.scene.isMoved(cube.piece) === false)) ? "#000" : "#fff";
       context.fillText(short(this.scene.model.pieces[cube.piece].name), x, y, room * 0.86);
     }
     context.globalAlpha = 1;
@@ -356,7 +367,12 @@ export function parseColour(hex) {
 
 /** Returns a colour mixed with a grey of the given brightness. */
 export function mix(colour, grey, share) {
-  return colour.map(part => part + (grey - part) * share);
+  return mixed(colour, [grey, grey, grey], share);
+}
+
+/** Returns a colour mixed with another, which has the given share. */
+function mixed(colour, other, share) {
+  return colour.map((part, index) => part + (other[index] - part) * share);
 }
 
 export function css(colour) {

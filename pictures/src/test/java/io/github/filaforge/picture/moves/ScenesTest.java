@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -83,7 +84,7 @@ class ScenesTest {
                                 .toList(),
                         move.step(),
                         move.times(),
-                        "move " + (moves.size() + 1)));
+                        "makes move " + (moves.size() + 1)));
                 parts.add(names);
             }
             part.staying().ifPresent(this::add);
@@ -161,8 +162,9 @@ class ScenesTest {
                 .filter(placed -> !placed.figure().title().isEmpty())
                 .toList();
         assertEquals(
-                solved.moves.stream()
-                        .map(move -> move.words().substring("move ".length()) + ". " + move.words())
+                IntStream.range(0, solved.moves.size())
+                        .mapToObj(i -> i + 1 + ". "
+                                + String.join(", ", solved.moves.get(i).pieces()) + " makes move " + (i + 1))
                         .toList(),
                 pictures.stream().map(placed -> placed.figure().title()).toList());
         assertEquals(name + ": solution 1, some moves", drawing.title());

@@ -29,7 +29,7 @@ class PageScriptsTest {
 
     private static final Path FILES = Path.of("src/main/resources/io/github/filaforge/picture/page");
 
-    private static final Pattern IMPORT = Pattern.compile("(?m)^import [^;]*;\n\n?");
+    private static final Pattern IMPORT = Pattern.compile("(?m)^(?:import [^;]*;|/\\*\\* @import .* \\*/)\n\n?");
 
     private static final Pattern SCRIPT =
             Pattern.compile("<script type=\"(?:module|text/plain\" id=\"worker)\">(.*?)</script>", Pattern.DOTALL);
@@ -59,6 +59,7 @@ class PageScriptsTest {
         return Stream.concat(
                         ofPuzzles,
                         Stream.of(
+                                PuzzlePageTest.moves(PuzzlePageTest.row("row", List.of("A", "B")), List.of("A", "B")),
                                 solving(special),
                                 solving(choosing),
                                 StudioPage.of(new byte[0], "", "0"),
@@ -113,8 +114,8 @@ class PageScriptsTest {
     @Tag("processes")
     void everyScriptIsJavaScript() throws Exception {
         List<String> scripts = scripts();
-        // Two pages to look at; four that solve, the studio, and a page of edges, each with a worker.
-        assertEquals(14, scripts.size());
+        // Three pages to look at; four that solve, the studio, and a page of edges, each with a worker.
+        assertEquals(15, scripts.size());
 
         for (int index = 0; index < scripts.size(); index++) {
             Path file = Files.writeString(folder.resolve(index + ".mjs"), scripts.get(index));

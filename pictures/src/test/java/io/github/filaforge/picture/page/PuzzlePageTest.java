@@ -13,6 +13,10 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PieceTray;
+import io.github.filaforge.picture.SolutionPicture;
+import io.github.filaforge.picture.SolutionPicture.View;
+import io.github.filaforge.picture.moves.MovesPicture;
+import io.github.filaforge.picture.moves.WordedMove;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.pipeline.HostileNames;
 import io.github.filaforge.runtime.board.PlacedPiece;
@@ -25,6 +29,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
@@ -88,11 +93,23 @@ class PuzzlePageTest {
         return "&#39;sha256-" + Base64.getEncoder().encodeToString(digest) + "&#39;";
     }
 
-    @Test
-    void nothingIsTakenFromElsewhere() {
+    static List<String> pages() {
         Puzzle soma = Definitions.puzzle("somacube");
-        String page = page(soma, solutions(soma, 1));
+        List<String> names = List.of("A", "B");
+        return List.of(page(soma, solutions(soma, 1)), moves(row("row", names), names));
+    }
 
+    /** Returns the page of squares in a row, from which the first comes off. */
+    static String moves(Puzzle puzzle, List<String> names) {
+        SolutionPicture solutions = new SolutionPicture(
+                puzzle, List.of(inARow(names)), false, "solution 1", View.LAYERS, OptionalInt.empty(), true);
+        WordedMove move = new WordedMove(names.subList(0, 1), new Cell(-1, 0, 0), 0, "comes off along -x");
+        return PuzzlePage.of(new MovesPicture(solutions, List.of(List.of(move)), true, ""));
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void nothingIsTakenFromElsewhere(String page) {
         for (String reference : List.of("http:", "https:", "src=", "href=", "url(", "@import", "import(", "fetch(")) {
             assertFalse(page.contains(reference), reference);
         }
@@ -132,6 +149,26 @@ class PuzzlePageTest {
         assertEquals(name, read.get("title"));
         assertEquals(names, names(read.get("pieces")));
         assertEquals(List.of(name + "s"), names(read.get("stationary")));
+    }
+
+    /** The moves name pieces by their indexes, and only their other words are texts. */
+    @ParameterizedTest
+    @MethodSource("hostileNames")
+    void noNameOfAMovedPieceBecomesMarkup(String name) throws IOException {
+        List<String> names = List.of(name, "B");
+
+        String page = moves(row(name, names), names);
+
+        assertEquals(tags(moves(row("A", List.of("A", "B")), List.of("A", "B"))), tags(page));
+        Map<?, ?> read = (Map<?, ?>) JsonText.read(scripts(page).get(0));
+        Map<?, ?> move = (Map<?, ?>) ((List<?>) ((List<?>) read.get("moves")).get(0)).get(0);
+        assertEquals(List.of(0.0), move.get("pieces"));
+        assertEquals(
+                List.of(-1.0, 0.0, 0.0),
+                ((List<?>) move.get("way"))
+                        .stream().map(number -> Math.signum((Double) number)).toList());
+        assertEquals(true, move.get("off"));
+        assertEquals("comes off along -x", move.get("how"));
     }
 
     private static List<?> names(Object pieces) {
