@@ -57,3 +57,9 @@ test("a picture of all moves has room for the places after each", () => {
   assert.equal(Math.max(...moves.reach.map(({ way }) => way[1])), 2);
   assert.equal(Math.min(...moves.reach.map(({ way }) => way[1])), -5);
 });
+
+test("pieces of a group that stay together are passed over", () => {
+  const moves = sequence([move([2, 3, 4], [0, 2, 0], true), move([3], [0, 1, 0], true)]);
+
+  assert.equal(places(moves.at(2)), "2:0 3:1 4:0");
+});

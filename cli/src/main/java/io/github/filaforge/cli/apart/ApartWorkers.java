@@ -57,8 +57,7 @@ final class ApartWorkers implements AutoCloseable {
     void add(long number, List<PlacedPiece> pieces) {
         Assemblies.Assembly assembly = assemblies.of(pieces);
         if (assembly.isTooLarge()) {
-            throw new UserException("an assembly of " + assembly.pieces().size() + " pieces is not taken apart: "
-                    + Disassembler.MOST_PIECES + " is the greatest number");
+            throw UserException.tooManyPieces(assembly);
         }
         waiting.add(threads.submit(
                 () -> new Taken(number, pieces, assembly.moving(), assembly.takenApartBy(disassemblers.get()))));

@@ -4,13 +4,11 @@ import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.report.MovesText;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.disassembly.Assemblies;
 import io.github.filaforge.disassembly.Disassembler;
 import io.github.filaforge.disassembly.Disassembler.Verdict;
 import io.github.filaforge.disassembly.Separation;
 import io.github.filaforge.disassembly.Slides;
-import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.SolutionPicture;
@@ -43,6 +41,7 @@ final class MovesToDraw {
     private final boolean areSearched;
     private final Console console;
     private final MovesVerifier verifier;
+    private final Assemblies assemblies;
     private final Disassembler disassembler;
     /** The reasons why solutions have no moves, each as a sentence about a solution. */
     private final List<String> faults = new ArrayList<>();
@@ -53,7 +52,8 @@ final class MovesToDraw {
         this.areSearched = areSearched;
         this.console = console;
         this.verifier = new MovesVerifier(puzzle, slides.isFlat());
-        this.disassembler = new Disassembler(slides, MOST_STATES);
+        this.assemblies = new Assemblies(puzzle);
+        this.disassembler = assemblies.disassembler(slides, MOST_STATES);
     }
 
     /**
@@ -131,22 +131,11 @@ final class MovesToDraw {
 
     /** Searches for the moves of a solution; empty, with a fault, if there are none or if it is not decided. */
     private Optional<Found> searched(List<PlacedPiece> pieces, long number) {
-        Lattice lattice = puzzle.lattice();
-        List<List<Cell>> cells = new ArrayList<>();
-        pieces.forEach(
-                piece -> cells.add(piece.cells().stream().map(lattice::cell).toList()));
-        List<Cell> frame = puzzle.pieces().stream()
-                .filter(Piece::stationary)
-                .flatMap(piece -> piece.cells().stream())
-                .toList();
-        if (!frame.isEmpty()) {
-            cells.add(frame);
+        Assemblies.Assembly assembly = assemblies.of(pieces);
+        if (assembly.isTooLarge()) {
+            throw UserException.tooManyPieces(assembly);
         }
-        if (cells.size() > Disassembler.MOST_PIECES) {
-            throw new UserException("an assembly of " + cells.size() + " pieces is not taken apart: "
-                    + Disassembler.MOST_PIECES + " is the greatest number");
-        }
-        Disassembler.Result result = disassembler.takeApart(cells, pieces.size());
+        Disassembler.Result result = assembly.takenApartBy(disassembler);
         if (result.verdict() != Verdict.SEPARABLE) {
             faults.add(
                     result.verdict() == Verdict.INSEPARABLE
@@ -159,7 +148,9 @@ final class MovesToDraw {
                 .map(separation -> new Found(
                         Separation.text(separation.level()),
                         worded(new MovesText(
-                                lattice, separation, piece -> pieces.get(piece).name()))))
+                                puzzle.lattice(),
+                                separation,
+                                piece -> assembly.moving().get(piece).name()))))
                 .orElse(new Found("0", List.of())));
     }
 }

@@ -1,5 +1,7 @@
 package io.github.filaforge.cli.terminal;
 
+import io.github.filaforge.disassembly.Assemblies;
+import io.github.filaforge.disassembly.Disassembler;
 import io.github.filaforge.disassembly.Slides;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.file.AtomicFile;
@@ -59,5 +61,11 @@ public final class UserException extends RuntimeException {
     /** Returns the error of a puzzle whose pieces are not taken apart. */
     public static UserException notTakenApart(Puzzle puzzle) {
         return new UserException(Slides.obstacle(puzzle));
+    }
+
+    /** Returns the error of an assembly that has too many pieces to be taken apart. */
+    public static UserException tooManyPieces(Assemblies.Assembly assembly) {
+        return new UserException("an assembly of " + assembly.pieces().size() + " pieces is not taken apart: "
+                + Disassembler.MOST_PIECES + " is the greatest number");
     }
 }

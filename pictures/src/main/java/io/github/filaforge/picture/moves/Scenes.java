@@ -78,6 +78,10 @@ final class Scenes {
     }
 
     private Scene moved(WordedMove move, boolean isPartNew) {
+        while (!parts.element().containsAll(move.pieces())) {
+            // These pieces stay together, since a group allows it.
+            parts.pop();
+        }
         Set<String> part = parts.element();
         Set<String> moving = new LinkedHashSet<>(move.pieces());
         int times = move.isSeparation() ? timesOff(part, moving, move.step()) : move.times();

@@ -23,6 +23,10 @@ export class MoveSequence {
     this.whole = [...model.pieces.keys()].filter(piece => assembly.cells[piece].length > 0);
     const parts = [this.whole];
     for (const move of moves) {
+      while (!move.pieces.every(piece => parts[parts.length - 1].includes(piece))) {
+        // These pieces stay together, since a group allows it.
+        parts.pop();
+      }
       const part = parts[parts.length - 1];
       this.states.push({ part, before: part.map(piece => ways[piece]), way: way(move.way) });
       if (move.off) {

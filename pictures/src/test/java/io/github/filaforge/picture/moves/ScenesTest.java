@@ -3,7 +3,7 @@ package io.github.filaforge.picture.moves;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.disassembly.Disassembler;
+import io.github.filaforge.disassembly.Assemblies;
 import io.github.filaforge.disassembly.Move;
 import io.github.filaforge.disassembly.Separation;
 import io.github.filaforge.disassembly.Slides;
@@ -50,19 +50,12 @@ class ScenesTest {
         Solved(String name) {
             puzzle = Definitions.puzzle(name);
             pieces = SolvedPuzzles.solutions(puzzle, 1).get(0);
-            List<List<Cell>> cells =
-                    new ArrayList<>(pieces.stream().map(Cells::of).toList());
-            List<Cell> frame = puzzle.pieces().stream()
-                    .filter(Piece::stationary)
-                    .flatMap(piece -> piece.cells().stream())
-                    .toList();
-            if (!frame.isEmpty()) {
-                cells.add(frame);
-            }
             Slides slides = Slides.ofPieces(puzzle, false).orElseThrow();
             isFlat = slides.isFlat();
-            separation = new Disassembler(slides, 1_000_000)
-                    .takeApart(cells, pieces.size())
+            Assemblies assemblies = new Assemblies(puzzle);
+            separation = assemblies
+                    .of(pieces)
+                    .takenApartBy(assemblies.disassembler(slides, 1_000_000))
                     .separation()
                     .orElseThrow();
             add(separation);
