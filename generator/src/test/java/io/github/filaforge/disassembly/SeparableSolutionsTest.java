@@ -135,7 +135,11 @@ class SeparableSolutionsTest {
             Set<Set<Set<Cell>>> found =
                     solutions(puzzle, job(puzzle, all().apart(STANDARD).strategy(strategy.name())));
             BigInteger counted = job(
-                            puzzle, all().apart(STANDARD).onlyCounted(true).stoppable(true))
+                            puzzle,
+                            all().apart(STANDARD)
+                                    .strategy(strategy.name())
+                                    .onlyCounted(true)
+                                    .stoppable(true))
                     .count();
 
             assertEquals(expected.get(), found, () -> strategy.name() + " " + sample);
