@@ -38,7 +38,8 @@ final class MovesSheet {
 
     private static final Rgb MUTED = Rgb.of(0x50555d);
     private static final Pen SWATCH = new Pen(Rgb.INK, 0.03);
-    private static final double LARGEST_TITLE = 0.024;
+    /** The size of the title where there is room, in capitals. */
+    private static final double TITLE = 1.8;
 
     private final SolutionPicture solutions;
     private final String title;
@@ -66,8 +67,7 @@ final class MovesSheet {
         double margin = 2.5 * size;
         double all = columns * width - BETWEEN * size;
         double[] rows = rows(columns);
-        double below = Arrays.stream(rows).sum();
-        double titleSize = Sheet.size(line(), Math.max(LARGEST_TITLE * below, 1.3 * size), all);
+        double titleSize = Sheet.size(line(), TITLE * size, all);
         Sheet page = new Sheet();
         page.addText(line(), titleSize, margin, margin + titleSize / 2);
         double y = addLegend(page, margin, margin + 2 * titleSize + size, all) + 2 * size;

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The state behind a move: the pieces of a part that is being taken apart. Immutable.
+ * The state after a move: the pieces of a part that is being taken apart. Immutable.
  *
  * @param part the names of the pieces of the part, if the part begins with this scene; else empty
  * @param words the words of the move; empty for the assembly before all moves
- * @param bodies the pieces of the part at their places behind the move
+ * @param bodies the pieces of the part at their places after the move
  * @param way the translation that the move has made; empty for the assembly before all moves
  */
 record Scene(List<String> part, String words, List<Body> bodies, Optional<Cell> way) {

@@ -44,7 +44,7 @@ final class Scenes {
     }
 
     /**
-     * Returns the assembly, and then the state behind each move.
+     * Returns the assembly, and then the state after each move.
      *
      * @param moves moves that take the solution apart
      */

@@ -39,6 +39,8 @@ export class MoveSequence {
         });
       }
     }
+    /** The places after each move: a picture of all moves has room for all of them. */
+    this.reach = moves.flatMap((move, index) => this.at(index + 1).places);
   }
 
   get count() {
@@ -65,10 +67,6 @@ export class MoveSequence {
     };
   }
 
-  /** Returns the places after each move: a picture of all moves has room for all of them. */
-  get reach() {
-    return this.moves.flatMap((move, index) => this.at(index + 1).places);
-  }
 }
 
 function sum(way, other, share) {
