@@ -31,6 +31,7 @@ test("a move that is partly made has carried its pieces a part of the way", () =
 
   assert.equal(places(moves.at(0.25)), "0:1 1:1 2:0 3:0 4:0");
   assert.deepEqual([...moves.at(0.25).moved], [0, 1]);
+  assert.deepEqual(moves.at(0.25).way, [0, 1, 0]);
   assert.equal(places(moves.at(1)), "0:4 1:4 2:0 3:0 4:0");
   assert.equal(places(moves.at(2)), "0:4 1:4 2:-1 3:0 4:0");
 });

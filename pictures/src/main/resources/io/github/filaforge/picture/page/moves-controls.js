@@ -4,11 +4,17 @@ import { Controls } from "./controls.js";
 import { byId, isStill } from "./elements.js";
 import { MoveSequence } from "./moves.js";
 import { parts } from "./parts.js";
-import { clamp } from "./space.js";
+import { clamp, shifted } from "./space.js";
 
 /** The times in milliseconds that a move takes and that pass between two moves, at normal speed. */
 const MOVING = 900;
 const BETWEEN_MOVES = 600;
+
+/** The length of the head of an arrow, in points of the page. */
+const HEAD = 14;
+
+/** The distance of an arrow from the middle of a cell with a name, in edges of a square. */
+const BESIDE = 0.36;
 
 /** The picture with its controls. A solution without moves is put in piece by piece, as on other pages. */
 export class MovesControls extends Controls {
@@ -138,9 +144,23 @@ export class MovesControls extends Controls {
   draw() {
     this.state.moves = this.sequence && { ...this.sequence.at(this.drawn), reach: this.sequence.reach };
     super.draw();
+    this.drawWay();
     if (this.drawn !== this.made) {
       byId("view").dataset.drawn = "no";
     }
+  }
+
+  /** Draws an arrow along the way that the moved pieces have gone. */
+  drawWay() {
+    const { moved, way } = this.state.moves ?? {};
+    const pieces = this.state.moves?.places.filter(({ piece }) => moved?.has(piece) && !this.state.hidden.has(piece)) ?? [];
+    if (pieces.length === 0) {
+      return;
+    }
+    const to = [0, 1, 2].map(axis => pieces.reduce(
+      (sum, place) => sum + this.assembly.centres[place.piece][axis] + place.way[axis], 0) / pieces.length);
+    const { camera, context, scale } = this.view;
+    drawArrow(context, this.view.project(shifted(to, way)), this.view.project(to), camera.isAbove ? BESIDE * scale : 0);
   }
 
   update() {
@@ -210,6 +230,27 @@ export class MovesControls extends Controls {
       super.key(event);
     }
   }
+}
+
+/** Draws an arrow with a rim, so that it is visible on every colour, at a distance beside its ends. */
+function drawArrow(context, from, to, aside) {
+  const [x, y] = shifted(to, from);
+  const length = Math.hypot(x, y);
+  const head = Math.min(HEAD, length);
+  const at = (along, beside) => [
+    from[0] + (x * along - y * (beside + aside)) / length, from[1] + (y * along + x * (beside + aside)) / length];
+  const style = getComputedStyle(context.canvas);
+  context.globalAlpha = 1;
+  context.beginPath();
+  const outline = [[0, 2], [length - head, 2], [length - head, head / 2], [length, 0]];
+  const points = length < 1 ? [] : [...outline, ...outline.slice(0, -1).reverse().map(([along, beside]) => [along, -beside])];
+  points.forEach(([along, beside], index) => index === 0 ? context.moveTo(...at(along, beside)) : context.lineTo(...at(along, beside)));
+  context.closePath();
+  context.lineWidth = 4;
+  context.strokeStyle = style.getPropertyValue("--panel");
+  context.stroke();
+  context.fillStyle = style.getPropertyValue("--text");
+  context.fill();
 }
 
 /** Returns the words of a move. A name is an element of its own, so that its direction of writing ends with it. */

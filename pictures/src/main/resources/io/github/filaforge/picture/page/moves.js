@@ -49,14 +49,14 @@ export class MoveSequence {
 
   /**
    * Returns the pieces that are together after some moves, each with its way in space from its place in the assembly, and
-   * the pieces that the last of these moves moves. A move that is partly made counts in part.
+   * the pieces that the last of these moves moves, with the way that they have gone in this move. A move that is partly made counts in part.
    *
    * @param {number} made
    */
   at(made) {
     const last = Math.ceil(made);
     if (last === 0) {
-      return { places: this.whole.map(piece => ({ piece, way: [0, 0, 0] })), moved: null };
+      return { places: this.whole.map(piece => ({ piece, way: [0, 0, 0] })), moved: null, way: [0, 0, 0] };
     }
     const { part, before, way } = this.states[last - 1];
     const moved = new Set(this.moves[last - 1].pieces);
@@ -64,6 +64,7 @@ export class MoveSequence {
     return {
       places: part.map((piece, index) => ({ piece, way: moved.has(piece) ? sum(before[index], way, share) : before[index] })),
       moved,
+      way: sum([0, 0, 0], way, share),
     };
   }
 
