@@ -44,10 +44,8 @@ final class BiDi implements BrowserProtocol {
     BiDi(String address) {
         connection = new BrowserConnection(URI.create(address + "/session"), event -> {});
         call("session.new", Map.of("capabilities", Map.of()));
-        List<?> pages = (List<?>) call("browsingContext.getTree", Map.of()).get("contexts");
-        page = (String) ((Map<?, ?>) pages.get(0)).get("context");
-        // Without it, elements of the page have no focus.
-        call("browsingContext.activate", Map.of("context", page));
+        // The document of the first tab has no focus, so that Firefox sends keys to its elements and does nothing else with them.
+        page = (String) call("browsingContext.create", Map.of("type", "tab")).get("context");
         call(
                 "session.subscribe",
                 Map.of(
