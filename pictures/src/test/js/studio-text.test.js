@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { History, addressOf, fileName, solutionOfAddress, textOfAddress } from "../../main/resources/io/github/filaforge/picture/page/studio-text.js";
+import { History, addressOf, fileName, sentences, solutionOfAddress, textOfAddress } from "../../main/resources/io/github/filaforge/picture/page/studio-text.js";
 
 async function read(hash, what = textOfAddress) {
   globalThis.location = { hash };
@@ -91,4 +91,37 @@ test("a damaged address has no text", async () => {
 
 test("an address with more text than a definition may have is refused", async () => {
   assert.equal(await read(await addressOf(" ".repeat(4000001))), null);
+});
+
+test("a message of the library becomes sentences with the problem and the remedy", () => {
+  for (const [message, expected] of [
+    ["copies:1:1: error: copies is x, neither a number nor a range\nx\n^\ncopies=2 is 2 pieces", "Copies is x, neither a number nor a range. copies=2 is 2 pieces."],
+    ["puzzle.txt: error: the pieces differ\ntake others", "The pieces differ. Take others."],
+    ["xDim is 0: take 1", "xDim is 0: take 1."],
+    ["there is a piece a: b already", "There is a piece a: b already."],
+    ["'a' is no name.", "'a' is no name."],
+  ]) {
+    assert.equal(sentences(message), expected);
+  }
+});
+
+test("a change that the browser keeps takes the older puzzle out of the address", () => {
+  const places = [];
+  globalThis.location = { hash: "#p=AAAA", href: "file:///studio.html#p=AAAA" };
+  globalThis.history = { replaceState: (state, title, place) => places.push(place) };
+  const history = new History("a");
+  try {
+    globalThis.localStorage = { setItem() { throw new Error("no store"); } };
+    history.add("b", false);
+    assert.deepEqual(places, []);
+    const kept = new Map();
+    globalThis.localStorage = { setItem: (key, text) => kept.set(key, text) };
+    history.add("c", false);
+    assert.deepEqual(places, ["file:///studio.html"]);
+    assert.deepEqual([...kept.values()], ["c"]);
+  } finally {
+    delete globalThis.location;
+    delete globalThis.history;
+    delete globalThis.localStorage;
+  }
 });

@@ -72,15 +72,15 @@ record BoxDirective(
     }
 
     private static int holes(Settings settings) {
-        Optional<Token> holes = settings.optional("holes");
-        if (holes.isEmpty()) {
-            return Integer.MAX_VALUE;
+        return settings.optional("holes").map(BoxDirective::holes).orElse(Integer.MAX_VALUE);
+    }
+
+    /** Returns the greatest number of optional cells that may stay empty. */
+    static int holes(Token value) {
+        if (!value.isNumber()) {
+            throw value.error(DefinitionError.NO_NUMBER_OF_HOLES, value.quoted());
         }
-        if (!holes.get().isNumber()) {
-            throw holes.get()
-                    .error(DefinitionError.NO_NUMBER_OF_HOLES, holes.get().quoted());
-        }
-        return holes.get().integer();
+        return value.integer();
     }
 
     /** Returns the periods of a box that the setting wrap may close. */
@@ -90,7 +90,8 @@ record BoxDirective(
                 .orElse(Periods.NONE);
     }
 
-    private static Periods periods(Lattice lattice, Box box, Token axes) {
+    /** Returns the periods of a box that is closed along axes, which are letters. */
+    static Periods periods(Lattice lattice, Box box, Token axes) {
         String letters = axes.text();
         boolean areAxes = letters.chars().allMatch(letter -> Periods.AXES.indexOf(letter) >= 0);
         if (!areAxes || letters.chars().distinct().count() < letters.length()) {

@@ -31,8 +31,13 @@ final class ColourDraft {
 
     /** Returns the pairs of {@code match}, for example {@code 1-1 1-2}. */
     static Set<ColourPair> pairs(Settings settings) {
+        return settings.optional("match").map(ColourDraft::pairs).orElse(Set.of());
+    }
+
+    /** Returns the pairs of a value of {@code match}. */
+    static Set<ColourPair> pairs(Token value) {
         Set<ColourPair> pairs = new TreeSet<>();
-        settings.optional("match").ifPresent(value -> value.words().forEach(word -> pairs.add(pair(word))));
+        value.words().forEach(word -> pairs.add(pair(word)));
         return pairs;
     }
 
@@ -44,7 +49,12 @@ final class ColourDraft {
         return new ColourPair(colour(colours.get(0), 1), colour(colours.get(1), 1));
     }
 
-    private static int colour(Token value, int least) {
+    /**
+     * Returns the colour of a cell.
+     *
+     * @param least 0 if the cell may have no colour, or else 1
+     */
+    static int colour(Token value, int least) {
         int colour = value.integer();
         if (colour < least || colour > DefinitionLimits.MAX_COLOUR) {
             throw value.error(DefinitionError.COLOUR_OUT_OF_RANGE, colour, DefinitionLimits.MAX_COLOUR);

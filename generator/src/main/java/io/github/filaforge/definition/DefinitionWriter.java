@@ -296,7 +296,7 @@ public final class DefinitionWriter {
     }
 
     /** Returns true if a setting can give this name to a piece. */
-    static boolean isWritable(String name) {
+    public static boolean isWritable(String name) {
         return PieceName.isValid(name)
                 && name.codePoints().noneMatch(character -> character == '#' || SourceText.isBinary(character));
     }

@@ -80,8 +80,13 @@ public record EdgeBoard(
     }
 
     private static Map<Integer, Integer> partners(Settings settings) {
+        return settings.optional(MEETS).map(EdgeBoard::partners).orElse(Map.of());
+    }
+
+    /** Returns for each colour of the pairs of a value of {@code meets} its partner. */
+    static Map<Integer, Integer> partners(Token value) {
         Map<Integer, Integer> partners = new TreeMap<>();
-        for (Token pair : settings.optional(MEETS).map(Token::words).orElse(List.of())) {
+        for (Token pair : value.words()) {
             List<Token> colours = pair.split('-');
             if (colours.size() != 2 || colours.stream().anyMatch(Token::isEmpty)) {
                 throw pair.error(DefinitionError.NO_PARTNERS, pair.quoted());

@@ -140,7 +140,8 @@ final class Settings {
         return optional(tag).map(text -> range(tag, text));
     }
 
-    private static PieceRange range(String tag, Token text) {
+    /** Returns the numbers of pieces that the value of a setting allows. */
+    static PieceRange range(String tag, Token text) {
         if (text.is("*")) {
             return PieceRange.ANY;
         }

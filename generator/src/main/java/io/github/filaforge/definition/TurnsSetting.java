@@ -57,7 +57,12 @@ final class TurnsSetting {
         return words.isEmpty() ? Optional.empty() : Optional.of(turns(words, lattice));
     }
 
-    private static Turns turns(List<Token> words, Lattice lattice) {
+    /**
+     * Returns the turns that words state.
+     *
+     * @param words one word at least
+     */
+    static Turns turns(List<Token> words, Lattice lattice) {
         Token first = words.get(0);
         Optional<Turns> usual = Turns.usual(first.text());
         if (usual.isPresent() && words.size() == 1) {

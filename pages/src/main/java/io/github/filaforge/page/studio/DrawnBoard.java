@@ -1,6 +1,7 @@
 package io.github.filaforge.page.studio;
 
 import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.definition.SettingValue;
 import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
@@ -10,7 +11,6 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.request.RequestException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -42,6 +42,10 @@ record DrawnBoard(EdgePuzzle board) {
                     "a board has 1 to " + DefinitionLimits.MAX_BOARD_CELLS + " cells, not " + width + " x " + height);
         }
         if (numbers.length == 5) {
+            EdgeGenerator.Rules rules = new EdgeGenerator.Rules(numbers[2], numbers[3]);
+            checkLengths(width, height);
+            checkColours(numbers[2], EdgeGenerator.joinsAlongRim(width, height, rules), "at the rim");
+            checkColours(numbers[3], EdgeGenerator.joinsInside(width, height, rules), "inside");
             return new DrawnBoard(EdgeGenerator.generate("puzzle", width, height, numbers[2], numbers[3], numbers[4])
                     .puzzle());
         }
@@ -58,7 +62,6 @@ record DrawnBoard(EdgePuzzle board) {
         if (side < 0 || side >= EdgePiece.SIDES) {
             throw new RequestException("a side is 0 to " + (EdgePiece.SIDES - 1) + ", not " + side);
         }
-        checkColour(colour);
         List<Integer> sides = new ArrayList<>(piece.sides());
         sides.set(side, colour);
         return with(number, piece.withSides(sides));
@@ -67,6 +70,11 @@ record DrawnBoard(EdgePuzzle board) {
     /** Returns the board with another name of a piece. */
     DrawnBoard renamed(int number, String name) {
         EdgePiece piece = piece(number);
+        StudioEditor.checkName(name);
+        if (board.pieces().stream()
+                .anyMatch(other -> other != piece && other.name().equals(name))) {
+            throw new RequestException("there is a piece " + name + " already: give this piece another name");
+        }
         return with(number, new EdgePiece(name, piece.sides(), piece.mayTurn()));
     }
 
@@ -101,50 +109,34 @@ record DrawnBoard(EdgePuzzle board) {
                 board.pins().stream().filter(pin -> pin.piece() != number).toList()));
     }
 
-    /**
-     * Returns the board with a colour of the rim.
-     *
-     * @param colour the colour in digits; empty if sides at the rim may have any colour
-     */
-    DrawnBoard rimmed(String colour) {
-        OptionalInt rim = OptionalInt.empty();
-        if (!colour.isEmpty()) {
-            int number = StudioEditor.number(colour);
-            checkColour(number);
-            rim = OptionalInt.of(number);
-        }
+    /** Returns the board with a colour of the rim; without one, sides at the rim may have any colour. */
+    DrawnBoard rimmed(OptionalInt rim) {
         return with(rim, board.periods(), board.partners(), board.pieces());
     }
 
-    /** Returns the board that is closed along some axes; empty for a board with ends along both axes. */
-    DrawnBoard closed(String axes) {
-        Periods periods = Periods.of(Lattices.CUBIC, new Box(board.width(), board.height(), 1), axes);
+    /** Returns the board that is closed along axes; without axes, it has ends along both. */
+    DrawnBoard closed(SettingValue axes) {
+        Periods periods = axes.periods(Lattices.CUBIC, new Box(board.width(), board.height(), 1));
         return with(board.rim(), periods, board.partners(), board.pieces());
     }
 
-    /** Returns the board on which some pairs of colours such as {@code 1-2} meet, and every other colour meets itself. */
-    DrawnBoard meeting(List<String> pairs) {
-        Map<Integer, Integer> partners = new HashMap<>();
-        for (String pair : pairs) {
-            String[] colours = pair.split("-", -1);
-            if (colours.length != 2) {
-                throw new RequestException("a pair of colours is like 1-2, not '" + pair + "'");
-            }
-            int one = StudioEditor.number(colours[0]);
-            int other = StudioEditor.number(colours[1]);
-            checkColour(one);
-            checkColour(other);
-            if (partners.put(one, other) != null || partners.put(other, one) != null) {
-                throw new RequestException("a colour has one partner: see '" + pair + "'");
-            }
-        }
+    /** Returns the board on which each colour meets its partner, and a colour without a partner meets itself. */
+    DrawnBoard meeting(Map<Integer, Integer> partners) {
         return with(board.rim(), board.periods(), partners, board.pieces());
     }
 
-    private static void checkColour(int colour) {
-        if (colour < 0 || colour > DefinitionLimits.MAX_SIDE_COLOUR) {
+    private static void checkLengths(int width, int height) {
+        if (width < 2 || height < 2) {
             throw new RequestException(
-                    "a colour of a side is 0 to " + DefinitionLimits.MAX_SIDE_COLOUR + ", not " + colour);
+                    "a random board has lengths from 2 up, not " + width + " x " + height + ": set longer ones first");
+        }
+    }
+
+    private static void checkColours(int colours, int joins, String where) {
+        int least = Math.min(1, joins);
+        if (colours < least || colours > joins) {
+            throw new RequestException("this board takes a number of colours " + where + " from " + least + " to "
+                    + joins + ", the number of pairs of sides that meet there, not " + colours);
         }
     }
 

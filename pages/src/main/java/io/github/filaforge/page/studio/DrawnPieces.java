@@ -1,6 +1,7 @@
 package io.github.filaforge.page.studio;
 
 import io.github.filaforge.definition.PieceFamily;
+import io.github.filaforge.definition.SettingValue;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
@@ -158,7 +159,8 @@ record DrawnPieces(DrawnPuzzle drawn) {
     DrawnPuzzle turning(int number, String text) {
         PieceFamily family = mobile(number);
         Piece piece = family.piece();
-        Optional<Turns> turns = text.isEmpty() ? Optional.empty() : Optional.of(DrawnPuzzle.turns(lattice(), text));
+        Optional<Turns> turns =
+                text.isEmpty() ? Optional.empty() : Optional.of(new SettingValue("turns", text).turns(lattice()));
         return with(
                 number,
                 family.with(new Piece(piece.name(), piece.cells(), false, piece.colours(), piece.optional(), turns)
@@ -243,39 +245,15 @@ record DrawnPieces(DrawnPuzzle drawn) {
      */
     DrawnPuzzle renamed(int number, String name) {
         PieceFamily family = piece(number);
+        StudioEditor.checkName(name);
         if (!name.equals(family.name()) && drawn.names().contains(name)) {
-            throw new RequestException("there is a piece " + name + " already");
+            throw new RequestException("there is a piece " + name + " already: give this piece another name");
         }
         return with(number, family.named(name));
     }
 
-    /**
-     * Returns the puzzle with other numbers of copies of a piece.
-     *
-     * @param least the least number
-     * @param most the greatest number, or {@code *}
-     */
-    DrawnPuzzle copied(int number, String least, String most) {
-        PieceFamily family = mobile(number);
-        PieceRange copies = range(least + "-" + (most.equals("*") ? "" : most));
-        if (copies.most() < 1) {
-            throw new RequestException("there is at least one copy; remove the piece instead");
-        }
-        return with(number, family.with(copies));
-    }
-
-    /** Returns the range of a text such as {@code 2}, {@code 0-2}, {@code 2-} or {@code *}. */
-    static PieceRange range(String text) {
-        if (text.equals("*")) {
-            return PieceRange.ANY;
-        }
-        String[] numbers = text.split("-", 2);
-        String most = numbers[numbers.length - 1];
-        try {
-            return new PieceRange(
-                    Integer.parseInt(numbers[0]), most.isEmpty() ? Integer.MAX_VALUE : Integer.parseInt(most));
-        } catch (IllegalArgumentException e) {
-            throw new RequestException("a number of pieces is like 2, 0-2, 2- or *, not '" + text + "'");
-        }
+    /** Returns the puzzle with other numbers of copies of a piece. */
+    DrawnPuzzle copied(int number, PieceRange copies) {
+        return with(number, mobile(number).with(copies));
     }
 }

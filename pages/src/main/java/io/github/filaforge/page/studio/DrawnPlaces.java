@@ -75,6 +75,7 @@ record DrawnPlaces(DrawnPuzzle drawn) {
         List<PieceFamily> families = new ArrayList<>(before.families());
         int index = find(before, name);
         if (index < 0) {
+            StudioEditor.checkName(name);
             checkIsFree(before, name);
             families.add(PieceFamily.of(new Piece(name, cells, true)));
         } else {
@@ -110,7 +111,8 @@ record DrawnPlaces(DrawnPuzzle drawn) {
         options.removeIf(option -> option.name().equals(name));
         if (!options.isEmpty() && options.get(0).cells().size() != cells.size()) {
             throw new RequestException("the options of " + choice + " have "
-                    + options.get(0).cells().size() + " cells each, and this one has " + cells.size());
+                    + options.get(0).cells().size() + " cells each, and this one has " + cells.size()
+                    + ": paint all cells of an option in one stroke");
         }
         options.add(new Option(name, cells));
         PieceFamily family = PieceFamily.of(Piece.choice(choice, options));
@@ -138,6 +140,6 @@ record DrawnPlaces(DrawnPuzzle drawn) {
     }
 
     private static RequestException taken(String name) {
-        return new RequestException("there is a piece " + name + " already, of another kind");
+        return new RequestException("there is a piece " + name + " already, of another kind: write another name");
     }
 }

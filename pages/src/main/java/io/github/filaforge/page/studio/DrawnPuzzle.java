@@ -52,21 +52,6 @@ record DrawnPuzzle(Puzzle base, List<PieceFamily> families) {
         return new Box(lengths[0], lengths[1], lengths[2], lengths.length > 3 ? lengths[3] : 1);
     }
 
-    /** Returns the turns of a text: the word of a usual set, or single turns. */
-    static Turns turns(Lattice lattice, String text) {
-        return Turns.usual(text).orElseGet(() -> {
-            List<String> words = List.of(text.split(" +"));
-            for (String word : words) {
-                if (lattice.turns().motion(word).isEmpty()) {
-                    throw new RequestException("'" + word + "' is no turn of the lattice " + lattice.name()
-                            + ": a turn is 0, or has letters of "
-                            + lattice.turns().letters());
-                }
-            }
-            return Turns.listed(words);
-        });
-    }
-
     Lattice lattice() {
         return base.lattice();
     }
@@ -112,7 +97,7 @@ record DrawnPuzzle(Puzzle base, List<PieceFamily> families) {
      */
     DrawnPuzzle with(List<PieceFamily> others) {
         int more = choices(others) - choices(families);
-        return new DrawnPuzzle(placing(base.placed().plus(more)), others);
+        return new DrawnPuzzle(withPlaced(base.placed().plus(more)), others);
     }
 
     private static int choices(List<PieceFamily> families) {
@@ -120,21 +105,17 @@ record DrawnPuzzle(Puzzle base, List<PieceFamily> families) {
                 families.stream().filter(family -> family.piece().isChoice()).count();
     }
 
-    private Puzzle placing(PieceRange placed) {
+    private Puzzle withPlaced(PieceRange placed) {
         return new Puzzle(base.name(), container(), base.turns(), List.of(), placed, base.mostEmpty());
     }
 
-    /** Returns this puzzle with numbers of pieces that a solution may have, such as {@code 4-6}, or {@code *} for any. */
-    DrawnPuzzle placing(String range) {
-        return with(placing(DrawnPieces.range(range).plus(choices(families))));
+    /** Returns this puzzle with numbers of pieces that a solution may have, without choices. */
+    DrawnPuzzle placing(PieceRange range) {
+        return with(withPlaced(range.plus(choices(families))));
     }
 
-    /** Returns this puzzle with a limit of the optional cells that may stay empty; without one if the text is empty. */
-    DrawnPuzzle leavingAtMost(String empty) {
-        int most = empty.isEmpty() ? Integer.MAX_VALUE : StudioEditor.number(empty);
-        if (most < 0) {
-            throw new RequestException("the number of cells that stay empty is not negative");
-        }
+    /** Returns this puzzle with a limit of the optional cells that may stay empty. */
+    DrawnPuzzle leavingAtMost(int most) {
         return with(base.leavingAtMost(most));
     }
 

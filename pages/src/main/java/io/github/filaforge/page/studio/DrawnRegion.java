@@ -1,10 +1,9 @@
 package io.github.filaforge.page.studio;
 
-import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.definition.SettingValue;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Container;
@@ -27,27 +26,26 @@ record DrawnRegion(DrawnPuzzle drawn) {
 
     /** Returns the puzzle in another box. Cells outside it are removed, and a region by its cells does not grow. */
     DrawnPuzzle inBox(Box box) {
-        return in(drawn.lattice(), box, drawn.container().periods().axes());
+        return in(drawn.lattice(), box, wrap());
     }
 
-    /**
-     * Returns the puzzle in a box that is closed along some axes.
-     *
-     * @param axes letters x, y, z; empty for a box with ends along every axis
-     */
-    DrawnPuzzle closed(String axes) {
+    /** Returns the puzzle in a box that is closed along axes; without axes, it has ends along every axis. */
+    DrawnPuzzle closed(SettingValue axes) {
         return in(drawn.lattice(), drawn.base().box(), axes);
+    }
+
+    private SettingValue wrap() {
+        return new SettingValue("wrap", drawn.container().periods().axes());
     }
 
     /** Returns the puzzle with a lattice of the same cells that has other turns of pieces. */
     DrawnPuzzle withTurnsOf(Lattice lattice) {
-        return in(lattice, drawn.base().box(), drawn.container().periods().axes());
+        return in(lattice, drawn.base().box(), wrap());
     }
 
-    private DrawnPuzzle in(Lattice lattice, Box box, String axes) {
+    private DrawnPuzzle in(Lattice lattice, Box box, SettingValue axes) {
         Container before = drawn.container();
-        Periods periods = Periods.of(lattice, box, axes);
-        Container whole = new Container(lattice, box, periods);
+        Container whole = new Container(lattice, box, axes.periods(lattice, box));
         Map<Cell, Integer> colours = new HashMap<>(before.colours().ofCells());
         colours.keySet().removeIf(cell -> !whole.isInBox(cell));
         Container coloured =
@@ -57,7 +55,9 @@ record DrawnRegion(DrawnPuzzle drawn) {
                         coloured.with(Extent.of(inBox(whole, extent.required()), inBox(whole, extent.optional()))))
                 .orElse(coloured);
         if (after.cells().isEmpty()) {
-            throw new RequestException("a box of " + box + " has no cell of the region");
+            throw new RequestException(
+                    "a box of " + box
+                            + " has no cell of the region: take a larger box, or put cells of its corner into the region first");
         }
         return new DrawnPlaces(drawn.in(after)).inBox(before);
     }
@@ -89,7 +89,7 @@ record DrawnRegion(DrawnPuzzle drawn) {
             }
         }
         if (required.isEmpty() && optional.isEmpty()) {
-            throw new RequestException("a region has at least one cell");
+            throw new RequestException("a region has at least one cell: put another cell into it first");
         }
         return new DrawnPlaces(withExtent(required, optional)).free(cells);
     }
@@ -124,7 +124,7 @@ record DrawnRegion(DrawnPuzzle drawn) {
         CellColours before = drawn.container().colours();
         Map<Cell, Integer> colours = new HashMap<>(before.ofCells());
         colours.keySet().removeAll(cells);
-        if (isColour(colour)) {
+        if (colour > 0) {
             cells.forEach(cell -> colours.put(cell, colour));
         }
         return matching(colour).withColours(colours);
@@ -141,8 +141,7 @@ record DrawnRegion(DrawnPuzzle drawn) {
      */
     DrawnRegion matching(int colour) {
         Set<ColourPair> pairs = drawn.container().colours().pairs();
-        if (!isColour(colour)
-                || pairs.stream().anyMatch(pair -> pair.piece() == colour || pair.container() == colour)) {
+        if (colour == 0 || pairs.stream().anyMatch(pair -> pair.piece() == colour || pair.container() == colour)) {
             return this;
         }
         Set<ColourPair> more = new TreeSet<>(pairs);
@@ -155,29 +154,8 @@ record DrawnRegion(DrawnPuzzle drawn) {
         return drawn.in(before.withColours(new CellColours(before.colours().ofCells(), pairs)));
     }
 
-    /** Returns the puzzle in which some pairs of colours match, such as {@code 1-1} and {@code 1-2}, and no others. */
-    DrawnPuzzle matching(List<String> pairs) {
-        Set<ColourPair> all = new TreeSet<>();
-        for (String pair : pairs) {
-            String[] colours = pair.split("-", -1);
-            if (colours.length != 2) {
-                throw new RequestException("a pair of colours is like 1-2, not '" + pair + "'");
-            }
-            int piece = StudioEditor.number(colours[0]);
-            int container = StudioEditor.number(colours[1]);
-            if (!isColour(piece) || !isColour(container)) {
-                throw new RequestException("no cell has colour 0 in a pair");
-            }
-            all.add(new ColourPair(piece, container));
-        }
-        return withPairs(all);
-    }
-
-    /** Returns true if a number is a colour, and false if it is 0. */
-    static boolean isColour(int number) {
-        if (number < 0 || number > DefinitionLimits.MAX_COLOUR) {
-            throw new RequestException("a colour is from 1 to " + DefinitionLimits.MAX_COLOUR + ", not " + number);
-        }
-        return number > 0;
+    /** Returns the puzzle in which some pairs of colours match, such as {@code 1-1 1-2}, and no others. */
+    DrawnPuzzle matching(SettingValue pairs) {
+        return withPairs(pairs.matching());
     }
 }

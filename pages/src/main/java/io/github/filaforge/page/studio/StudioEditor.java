@@ -4,6 +4,7 @@ import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.definition.SettingValue;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.image.PlanSize;
 import io.github.filaforge.lattice.Box;
@@ -11,6 +12,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Turns;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.request.RequestException;
@@ -24,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Reads the text of a definition for the editor, and changes it as a person draws. The text is all that the editor stores.
@@ -51,7 +54,7 @@ import java.util.Optional;
  * <tr><td>{@code add CELLS}</td><td>a new piece; without cells it has one cell</td></tr>
  * <tr><td>{@code set NAME}</td><td>the pieces of a set that people know</td></tr>
  * <tr><td>{@code rename NUMBER NAME}</td><td>another name of a piece</td></tr>
- * <tr><td>{@code copies NUMBER LEAST MOST}</td><td>the number of pieces of a shape; MOST may be {@code *}</td></tr>
+ * <tr><td>{@code copies NUMBER RANGE}</td><td>the number of pieces of a shape, as definitions have it</td></tr>
  * <tr><td>{@code board WIDTH HEIGHT [RIM INNER SEED]}</td><td>an edge puzzle; with numbers of colours along the rim and
  *     inside, and a seed, a random one that has a solution</td></tr>
  * <tr><td>{@code side PIECE SIDE COLOUR}</td><td>a side of a piece of an edge puzzle gets a colour</td></tr>
@@ -140,11 +143,11 @@ final class StudioEditor {
         DrawnPieces pieces = new DrawnPieces(before);
         DrawnPuzzle after = switch (command) {
             case "box" -> region.inBox(DrawnPuzzle.box(before.lattice(), numbers(rest.split(" "), 0)));
-            case "wrap" -> region.closed(rest);
+            case "wrap" -> region.closed(setting("wrap", rest));
             case "turns" -> turning(before, words[0], behind);
             case "cells" -> region.withCells(words[0], cells(behind));
-            case "colour" -> region.coloured(number(words[0]), cells(behind));
-            case "match" -> region.matching(words(rest));
+            case "colour" -> region.coloured(colour(words[0]), cells(behind));
+            case "match" -> region.matching(setting("match", rest));
             case "free" -> new DrawnPlaces(before).free(cells(rest));
             case "stationary" -> new DrawnPlaces(before).stationary(words[0], cells(behind));
             case "option" -> option(new DrawnPlaces(before), words[0], behind);
@@ -154,9 +157,18 @@ final class StudioEditor {
             case "add" -> pieces.plus(cells(rest));
             case "set" -> pieces.plus(set(rest));
             case "rename" -> pieces.renamed(number(words[0]), behind);
-            case "copies" -> copied(pieces, number(words[0]), behind);
-            case "pieces" -> before.placing(rest);
-            case "holes" -> before.leavingAtMost(rest);
+            case "copies" ->
+                pieces.copied(number(words[0]), setting("copies", behind).range());
+            case "pieces" ->
+                before.placing(
+                        rest.isEmpty()
+                                ? PieceRange.ANY
+                                : setting("pieces", rest).range());
+            case "holes" ->
+                before.leavingAtMost(
+                        rest.isEmpty()
+                                ? Integer.MAX_VALUE
+                                : setting("holes", rest).holes());
             default -> throw refused("there is no command " + command);
         };
         return head(text)
@@ -174,12 +186,20 @@ final class StudioEditor {
             throw refused("'" + rest + "' are not the numbers of " + command);
         }
         DrawnBoard after = switch (command) {
-            case "side" -> before.withSide(numbers[0], numbers[1], numbers[2]);
+            case "side" ->
+                before.withSide(
+                        numbers[0],
+                        numbers[1],
+                        setting("sides", "" + numbers[2]).sideColour());
             case "pin" -> before.pinned(numbers[0], numbers[1], numbers[2], numbers[3]);
             case "unpin" -> before.unpinned(number(words[0]));
-            case "rim" -> before.rimmed(rest);
-            case "wrap" -> before.closed(rest);
-            case "meets" -> before.meeting(words(rest));
+            case "rim" ->
+                before.rimmed(
+                        rest.isEmpty()
+                                ? OptionalInt.empty()
+                                : OptionalInt.of(setting("edges", rest).sideColour()));
+            case "wrap" -> before.closed(setting("wrap", rest));
+            case "meets" -> before.meeting(setting("meets", rest).partners());
             case "rename" -> before.renamed(number(words[0]), behind);
             case "piece-turns" -> before.turning(number(words[0]), behind);
             default -> throw refused("there is no command " + command + " for a board of pieces with coloured sides");
@@ -193,12 +213,7 @@ final class StudioEditor {
         Lattice lattice = ofLattice && usual.turns().hasFurther() ? usual.withoutFurtherTurns() : usual;
         String text = (ofLattice ? rest : word + " " + rest).strip();
         DrawnPuzzle drawn = new DrawnRegion(before).withTurnsOf(lattice);
-        return drawn.turning(text.isEmpty() ? Turns.ALL : DrawnPuzzle.turns(lattice, text));
-    }
-
-    private static DrawnPuzzle copied(DrawnPieces pieces, int number, String rest) {
-        String[] words = rest.split(" ");
-        return pieces.copied(number, words[0], words[words.length - 1]);
+        return drawn.turning(text.isEmpty() ? Turns.ALL : setting("turns", text).turns(lattice));
     }
 
     private static DrawnPuzzle option(DrawnPlaces places, String choice, String rest) {
@@ -208,15 +223,28 @@ final class StudioEditor {
 
     private static DrawnPuzzle colouredPiece(DrawnPieces pieces, int number, String rest) {
         String[] words = rest.split(" ", 2);
-        return pieces.coloured(number, number(words[0]), cells(words.length > 1 ? words[1] : ""));
+        return pieces.coloured(number, colour(words[0]), cells(words.length > 1 ? words[1] : ""));
     }
 
     private static RequestException refused(String reason) {
         return new RequestException(reason);
     }
 
-    private static List<String> words(String text) {
-        return text.isEmpty() ? List.of() : List.of(text.split(" +"));
+    /** Returns the value of a setting as a person has written it into a field. */
+    private static SettingValue setting(String name, String value) {
+        return new SettingValue(name, value);
+    }
+
+    private static int colour(String word) {
+        return setting("colour", word).colour();
+    }
+
+    /** Checks the name of a piece. */
+    static void checkName(String name) {
+        if (!DefinitionWriter.isWritable(name)) {
+            throw refused("'" + name + "' cannot be a piece name: a name has no white space, no comma and no '#',"
+                    + " and '.' stands for no piece");
+        }
     }
 
     private static PieceSet set(String name) {
@@ -272,7 +300,7 @@ final class StudioEditor {
     static Defined<?> only(String text) {
         List<Defined<?>> all = DefinitionReader.readAll(SOURCE, text);
         if (all.size() > 1) {
-            throw refused("the editor takes one puzzle, and this text has " + all.size());
+            throw refused("the editor takes one puzzle, and this text has " + all.size() + ": remove the others");
         }
         return all.get(0);
     }

@@ -78,7 +78,7 @@ class StudioEditorTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "copies 0 2 2 | C:name=V:type=M:copies=2:layout=0 0 0, 0 1 0, 1 0 0",
+                "copies 0 2 | C:name=V:type=M:copies=2:layout=0 0 0, 0 1 0, 1 0 0",
                 "add 2 0 0,2 1 0 | C:name=A:type=M:layout=0 0 0, 0 1 0",
                 "piece 0 0 0 0,1 0 0 | C:name=V:type=M:layout=0 0 0, 1 0 0",
                 "rename 0 Q | C:name=Q:type=M:layout=0 0 0, 0 1 0, 1 0 0",
@@ -95,7 +95,7 @@ class StudioEditorTest {
                 "piece-turns 0 0 zz | C:name=V:type=M:turns=0 zz:layout=0 0 0, 0 1 0, 1 0 0",
                 "turns flip | D:name=Tray:turns=flip:xDim=3:yDim=2:zDim=1",
                 "wrap x | D:name=Tray:xDim=3:yDim=2:zDim=1:wrap=x",
-                "copies 0 0 * | C:name=V:type=M:copies=*:layout=0 0 0, 0 1 0, 1 0 0",
+                "copies 0 * | C:name=V:type=M:copies=*:layout=0 0 0, 0 1 0, 1 0 0",
                 "pieces 1- | D:name=Tray:xDim=3:yDim=2:zDim=1:pieces=1-",
                 "holes 2 | D:name=Tray:xDim=3:yDim=2:zDim=1:holes=2",
                 "stationary wall 0 0 0,1 0 0 | wall wall .",
@@ -112,24 +112,26 @@ class StudioEditorTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "rename 0 a#b | cannot give a piece the name 'a#b'",
+                "rename 0 a#b | cannot be a piece name",
                 "rename 7 a | there is no piece 7",
                 "cells fill 9 9 9 | the box has no cell 9 9 9",
                 "cells out 0 0 0,1 0 0,2 0 0,0 1 0,1 1 0,2 1 0 | a region has at least one cell",
                 "box 1 1 1 | piece 'V' is 2 cells long",
                 "box 0 1 1 | a length is from 1 to",
-                "copies 0 0 0 | there is at least one copy",
-                "copies 0 x y | a number of pieces is like 2, 0-2, 2- or *",
+                "copies 0 0 | copies is 0, not a positive number",
+                "copies 0 x | copies is x, neither a number nor a range",
                 "set tetrahexes | pieces of the lattice hexagonal, and the puzzle is of cubic",
+                "pieces 1-2-3 | pieces is 1-2-3, neither a number nor a range",
+                "holes x | holes is x, not a number of cells",
                 "set bricks | there is no set of pieces bricks",
                 "new bricks 1 1 1 | there is no lattice bricks",
                 "dance | there is no command dance",
                 "wrap z | the box cannot be closed along z: zDim is 1",
-                "turns sideways | is no turn of the lattice cubic",
-                "colour 64 0 0 0 | a colour is from 1 to 63, not 64",
+                "turns sideways | unknown turns 'sideways'",
+                "colour 64 0 0 0 | there is no colour 64",
                 "colour 1 3 0 0 | the box has no cell 3 0 0",
-                "match 1 | a pair of colours is like 1-2, not '1'",
-                "match 0-1 | no cell has colour 0",
+                "match 1 | is not a pair of colours",
+                "match 0-1 | there is no colour 0",
                 "piece-colour 0 1 5 5 0 | piece V has no cell 5 5 0",
                 "stationary V 0 0 0 | there is a piece V already",
                 "option V 1 0 0 0 | there is a piece V already",
@@ -203,17 +205,19 @@ class StudioEditorTest {
                 "side 4 0 0 | there is no piece 4",
                 "side 0 4 0 | a side is 0 to 3, not 4",
                 "side 0 0 | are not the numbers of side",
-                "side 0 0 10000 | a colour of a side is 0 to 9999, not 10000",
+                "side 0 0 10000 | there is no colour 10000 of sides",
                 "pin 0 2 0 0 | the board has no cell 2 0",
                 "pin 0 0 0 4 | turn",
-                "rename 0 2 | there are two pieces 2",
+                "rename 0 2 | there is a piece 2 already: give this piece another name",
                 "wrap z | the box cannot be closed along z: zDim is 1",
-                "meets 1-2 2-3 | a colour has one partner: see",
-                "meets 1 | a pair of colours is like 1-2",
-                "rim x | is no number",
+                "meets 1-2 2-3 | colour 2 meets colour 1 already",
+                "meets 1 | is no pair of colours",
+                "rim x | is not an integer",
                 "box 3 3 1 | there is no command box for a board",
                 "board 33 32 | a board has 1 to 1024 cells, not 33 x 32",
                 "board 2 | a board has two lengths",
+                "board 2 2 2 3 1 | takes a number of colours inside from 0 to 0",
+                "board 1 2 1 1 1 | a random board has lengths from 2 up",
             })
     void aCommandOfABoardThatIsRefusedLeavesTheText(String command, String reason) {
         String board = text(StudioEditor.answer("board 2 2", ""));
@@ -382,7 +386,7 @@ class StudioEditorTest {
         assertTrue(StudioEditor.answer("read", text).contains("</script><b>\\\"\\\\"));
         assertEquals(
                 "</script><b>\"\\",
-                DefinitionReader.read("puzzle", text(StudioEditor.answer("copies 0 2 2", text)))
+                DefinitionReader.read("puzzle", text(StudioEditor.answer("copies 0 2", text)))
                         .get(0)
                         .puzzle()
                         .pieces()

@@ -167,7 +167,7 @@ class StudioEditsTest {
                 case 2 -> "piece " + piece + " 0 0 0," + place;
                 case 3 -> "piece-colour " + piece + " " + number + " " + place;
                 case 4 -> "piece-turns " + piece + List.of("", " fixed", " 0 z").get(number);
-                case 5 -> "copies " + piece + " " + number + " " + (number + random.nextInt(3));
+                case 5 -> "copies " + piece + " " + number + "-" + (number + random.nextInt(3));
                 case 6 ->
                     "rename " + piece + " "
                             + List.of("<b>", "\"N\\", "é" + random.nextInt(9)).get(number);

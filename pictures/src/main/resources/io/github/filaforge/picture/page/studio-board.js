@@ -29,13 +29,13 @@ export class BoardEditor {
     this.side = 0;
     byId("tile").addEventListener("submit", event => {
       event.preventDefault();
-      page.edit("rename " + page.chosen + " " + byId("tile-name").value.trim());
+      page.edit("rename " + page.chosen + " " + byId("tile-name").value.trim(), byId("tile-name"));
     });
     byId("tile-turns").addEventListener("change",
       () => page.edit("piece-turns " + page.chosen + (byId("tile-turns").checked ? " turn" : " fixed")));
     byId("unpin").addEventListener("click", () => page.edit("unpin " + page.chosen));
-    byId("rim").addEventListener("change", () => page.edit("rim " + byId("rim").value.trim()));
-    byId("meets").addEventListener("change", () => page.edit("meets " + byId("meets").value.trim()));
+    byId("rim").addEventListener("change", () => page.edit("rim " + byId("rim").value.trim(), byId("rim")));
+    byId("meets").addEventListener("change", () => page.edit("meets " + byId("meets").value.trim(), byId("meets")));
     byId("random-board").addEventListener("submit", event => {
       event.preventDefault();
       const seed = Math.floor(Math.random() * 1e9);

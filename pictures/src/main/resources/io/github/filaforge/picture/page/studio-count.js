@@ -4,7 +4,7 @@ import { drawn } from "./drawn.js";
 import { byId } from "./elements.js";
 import { Library } from "./library.js";
 import { CellDrawing } from "./studio-cells.js";
-import { firstLine } from "./studio-text.js";
+import { sentences } from "./studio-text.js";
 
 /** The time in seconds that a count and a graph may take. */
 const SECONDS_OF_COUNT = 180;
@@ -167,10 +167,10 @@ export class EverySolution {
     if (made.failure !== undefined) {
       this.library.end();
       this.library = null;
-      this.report("The solutions cannot be merged here: " + firstLine(made.failure) + ".");
+      this.report("The solutions cannot be merged here. " + sentences(made.failure));
     } else {
       this.total = BigInt(made.total);
-      const words = counted(this.total) + ", every rotated and mirrored one by itself.";
+      const words = counted(this.total) + ", " + eachByItself(this.page.puzzle);
       this.report(words);
       byId("every-form").hidden = this.total === 0n;
     }
@@ -194,12 +194,12 @@ export class EverySolution {
       return;
     }
     if (failure !== undefined) {
-      byId("every-told").textContent = firstLine(failure);
+      byId("every-told").textContent = sentences(failure);
       return;
     }
     byId("every-number").value = number;
     byId("every-told").textContent = "Solution " + BigInt(number).toLocaleString("en") + " of " + counted(this.total)
-        + ", every rotated and mirrored one by itself.";
+        + ", " + eachByItself(this.page.puzzle);
     this.page.displayCode(code);
   }
 
@@ -215,7 +215,7 @@ export class EverySolution {
         return;
       }
       if (stats.failure !== undefined) {
-        byId("heat-told").textContent = firstLine(stats.failure);
+        byId("heat-told").textContent = sentences(stats.failure);
         return;
       }
       this.isKept = true;
@@ -249,7 +249,8 @@ export class EverySolution {
       }
     }
     byId("heat-told").textContent = this.told + " So this is from " + counted(BigInt(search.codes.length))
-        + " of the search" + (this.isKept ? "" : " so far") + ", none of which is a rotated or mirrored copy of another.";
+        + " of the search" + (this.isKept ? "" : " so far")
+        + ", none of which is a " + copyWords(puzzle, "or") + " copy of another.";
     return {
       total: BigInt(search.codes.length),
       shapes: puzzle.names.map((name, index) => ({ names: [name], cells: [...counts[index]].map(BigInt) }))
@@ -295,6 +296,16 @@ export class EverySolution {
 /** Returns a share in per cent with one decimal place. */
 function percentOf(part, whole) {
   return (Number(part * 10000n / whole) / 100).toFixed(1);
+}
+
+/** Returns the kinds of symmetric copies of a puzzle in words. In a closed box the solutions that are moved round it are copies too. */
+function copyWords({ periods }, conjunction) {
+  return periods.some(period => period > 0) ? "rotated, mirrored " + conjunction + " moved" : "rotated " + conjunction + " mirrored";
+}
+
+/** Returns the words for numbers in which symmetric copies count. */
+function eachByItself(puzzle) {
+  return "every " + copyWords(puzzle, "and") + " one by itself.";
 }
 
 /** Returns a number of solutions in words. */

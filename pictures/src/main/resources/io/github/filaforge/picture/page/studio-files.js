@@ -3,7 +3,7 @@
 import { CELL, SVG, drawn } from "./drawn.js";
 import { byId } from "./elements.js";
 import { jsonInMarkup } from "./studio-play.js";
-import { MOST_TEXT, expandedText, fileName, firstLine, saveFile, through } from "./studio-text.js";
+import { MOST_TEXT, expandedText, fileName, saveFile, sentences, through } from "./studio-text.js";
 
 /** The first bytes of a file that is compressed by gzip. */
 const GZIP_BYTES = [0x1f, 0x8b];
@@ -180,11 +180,11 @@ export class StudioFiles {
       }
       const read = await page.library.ask("burr " + fileName(file.name.replace(/\.[^.]*$/, "")), text);
       if (read.failure !== undefined) {
-        page.report(firstLine(read.failure));
+        page.report(sentences(read.failure));
         return;
       }
       await page.replace(read.text);
-      page.report(read.notes.map(firstLine).join(" "));
+      page.report(read.notes.map(sentences).join(" "));
     } catch {
       page.report("This file cannot be read: it is damaged, or it is no file of a puzzle.");
     }
@@ -197,14 +197,14 @@ export class StudioFiles {
       saveFile(this.name() + ".txt", "text/plain", text);
     } else if (format === "burr") {
       const { xml, notes, failure } = await page.library.ask("to-burr", text);
-      page.report(failure === undefined ? notes.map(firstLine).join(" ") : firstLine(failure));
+      page.report(failure === undefined ? notes.map(sentences).join(" ") : sentences(failure));
       if (failure === undefined) {
         const bytes = await through(new CompressionStream("gzip"), new TextEncoder().encode(xml));
         saveFile(this.name() + ".xmpuzzle", "application/octet-stream", bytes);
       }
     } else if (format === "stl") {
       const { stl, failure } = await page.library.ask("to-stl", text);
-      page.report(failure === undefined ? "" : firstLine(failure));
+      page.report(failure === undefined ? "" : sentences(failure));
       if (failure === undefined) {
         saveFile(this.name() + ".stl", "model/stl", Uint8Array.from(atob(stl), character => character.charCodeAt(0)));
       }

@@ -43,20 +43,20 @@ export class PiecePanel {
       page.edit("piece " + number);
     });
     byId("piece-turns").addEventListener("change",
-      () => page.edit("piece-turns " + page.chosen + " " + byId("piece-turns").value));
+      () => page.edit("piece-turns " + page.chosen + " " + byId("piece-turns").value, byId("piece-turns")));
   }
 
   /** Gives the piece its name and its copies. */
   async set() {
     const { page } = this;
-    const [name, copies] = [byId("piece-name").value.trim(), byId("piece-copies").value.trim()];
+    const fields = [byId("piece-name"), byId("piece-copies")];
+    const [name, copies] = fields.map(field => field.value.trim());
     const piece = page.puzzle.pieces[page.chosen];
-    if (copies !== piece.copies) {
-      const [least, most] = copies === "*" ? ["0", "*"] : copies.split("-");
-      await page.edit("copies " + page.chosen + " " + least + " " + (most === undefined ? least : most || "*"));
-    }
-    if (name !== piece.name) {
-      await page.edit("rename " + page.chosen + " " + name);
+    const isNamed = name === piece.name || await page.edit("rename " + page.chosen + " " + name, fields[0]);
+    // The list of pieces was drawn again, with the former number.
+    fields[1].value = copies;
+    if (isNamed && copies !== piece.copies) {
+      await page.edit("copies " + page.chosen + " " + copies, fields[1]);
     }
   }
 
@@ -141,15 +141,15 @@ export class PiecePanel {
       if (coloured.length > 0) {
         page.edit("piece-colour " + page.chosen + " " + this.colour + " " + coloured.join(","));
       } else {
-        page.report("Only cells of the piece have colours.");
         this.draw();
+        page.report("Only cells of the piece have colours.");
       }
       return;
     }
     keys.forEach(key => this.erases ? own.delete(key) : own.set(key, 0));
     if (own.size === 0) {
-      page.report("A piece has at least one cell. Remove removes the piece.");
       this.draw();
+      page.report("A piece has at least one cell. Remove removes the piece.");
     } else {
       page.edit("piece " + page.chosen + " " + [...own.keys()].join(","));
     }

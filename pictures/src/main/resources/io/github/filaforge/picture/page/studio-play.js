@@ -3,7 +3,7 @@
 import { byId } from "./elements.js";
 import { unpacked } from "./engine.js";
 import { Library } from "./library.js";
-import { fileName, firstLine, saveFile } from "./studio-text.js";
+import { fileName, saveFile, sentences } from "./studio-text.js";
 
 /** A mark in the text of a page, in whose place a part stands that the puzzle determines. */
 const MARK_OF_PART = /@@(\w+)@@/;
@@ -70,7 +70,7 @@ export class Player {
       this.page.report("The puzzle was changed while its page was made. Make the page again.");
       return null;
     }
-    this.page.report(failure === undefined ? "" : "This puzzle has no page: " + firstLine(failure));
+    this.page.report(failure === undefined ? "" : "This puzzle has no page. " + sentences(failure));
     return html ?? null;
   }
 

@@ -1,6 +1,7 @@
 // Searches for the solutions of the puzzle in workers, each of which searches one root after the other.
 
 import { Session } from "./engine.js";
+import { sentences } from "./studio-text.js";
 
 /** The greatest number of solutions that the page keeps. Further solutions are only counted. */
 const KEPT = 20000;
@@ -187,7 +188,7 @@ export function sentence(search) {
     case "stopped":
       return "Stopped. " + count + " so far." + kept;
     case "failed":
-      return search.message;
+      return sentences(search.message);
     default:
       return search.message !== "" ? search.message : count + time + kept;
   }

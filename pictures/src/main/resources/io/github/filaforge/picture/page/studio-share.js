@@ -1,6 +1,6 @@
 // Shares the puzzle and its solution by the address of the page.
 
-import { addressOf, solutionOfAddress } from "./studio-text.js";
+import { addressOf, hasAddress, solutionOfAddress, textOfAddress } from "./studio-text.js";
 
 /** The address of the studio, which can contain a puzzle and a solution. */
 export class Sharing {
@@ -8,6 +8,8 @@ export class Sharing {
   /** @param page the page, which has the puzzle and its text, displays codes, and reports messages */
   constructor(page) {
     this.page = page;
+    // A person may put the address of another puzzle into the address bar of this page.
+    addEventListener("hashchange", () => this.openAddress());
   }
 
   /** Puts the puzzle into the address of the page, with a solution if there is a code. */
@@ -22,9 +24,34 @@ export class Sharing {
     }
   }
 
-  /** Shows the solution of the address. A stranger may have made the address. */
+  /** Shows the puzzle and the solution of an address that has replaced that of the page. */
+  async openAddress() {
+    const [text, code] = [await textOfAddress(), await solutionOfAddress()];
+    if (text !== null) {
+      await this.page.replace(text);
+      this.showSolution(code);
+    } else {
+      this.reportDamage();
+    }
+  }
+
+  /** Shows the solution of the address with which the page was opened, or reports that the address is damaged. */
   async showShared() {
-    const code = await solutionOfAddress();
+    if (await textOfAddress() === null) {
+      this.reportDamage();
+    } else {
+      this.showSolution(await solutionOfAddress());
+    }
+  }
+
+  reportDamage() {
+    if (hasAddress()) {
+      this.page.report("The address does not contain a whole puzzle: copy all of it.");
+    }
+  }
+
+  /** Shows a solution by its code; null for none. A stranger may have made the code. */
+  showSolution(code) {
     if (code === null) {
       return;
     }

@@ -12,10 +12,11 @@ import { StudioFiles } from "./studio-files.js";
 import { writeMarks } from "./studio-marks.js";
 import { PiecePanel } from "./studio-piece.js";
 import { Player } from "./studio-play.js";
+import { clearRefused, markRefused } from "./studio-refusal.js";
 import { StudioSearch, sentence } from "./studio-search.js";
 import { Sharing } from "./studio-share.js";
 import { SpaceViews } from "./studio-space.js";
-import { History, fileName, firstLine, stored, textOfAddress } from "./studio-text.js";
+import { History, fileName, sentences, stored, textOfAddress } from "./studio-text.js";
 import { RegionTools } from "./studio-tools.js";
 
 /** The pause in milliseconds after which a text that is being typed is read. */
@@ -39,7 +40,7 @@ class StudioPage {
     this.shown = 0;
     this.asked = 0;
     this.awaited = 0;
-    this.edits = Promise.resolve();
+    this.edits = Promise.resolve(true);
     this.tools = new RegionTools(this);
     this.panel = new PiecePanel(this);
     this.board = new BoardEditor(this);
@@ -56,9 +57,13 @@ class StudioPage {
     this.lattices = facts.lattices;
     byId("lattice").append(...facts.lattices.map(({ name }) => new Option(name, name)), new Option(EDGES, EDGES));
     byId("example").append(...DATA.examples.map(({ title }, index) => new Option(title, String(index))));
-    const text = await textOfAddress() ?? (DATA.definition || (stored() ?? DATA.examples[0].text));
-    this.history = new History(text);
-    byId("text").value = text;
+    const [shared, kept] = [await textOfAddress(), stored(DATA.definition)];
+    this.history = new History(shared ?? (DATA.definition || (kept ?? DATA.examples[0].text)), DATA.definition);
+    if (shared === null && kept !== null) {
+      // A step back leads to the definition that the page came with.
+      this.history.add(kept, false);
+    }
+    byId("text").value = this.history.text;
     await this.read("read");
     await this.sharing.showShared();
     byId("engine").textContent = "Filaforge " + DATA.version + ", compiled for browsers. This page loads nothing and sends nothing.";
@@ -75,8 +80,13 @@ class StudioPage {
     document.querySelector("main").setAttribute("aria-busy", String(this.awaited > 0));
   }
 
-  /** Has the library execute a command, and shows the answer. */
-  async read(command, isTyped = false) {
+  /**
+   * Has the library execute a command, and shows the answer. Returns false if the command is refused.
+   *
+   * @param isTyped true if a person is typing the text
+   * @param field the field whose value the command has; null if there is none
+   */
+  async read(command, { isTyped = false, field = null } = {}) {
     const number = ++this.asked;
     const { text } = this.history;
     this.wait(1);
@@ -84,12 +94,12 @@ class StudioPage {
     this.wait(-1);
     // Meanwhile a person may have written another text.
     if (number !== this.asked || text !== this.history.text) {
-      return;
+      return true;
     }
+    clearRefused();
     if (answer.refusal !== undefined) {
-      this.report(firstLine(answer.refusal));
-      this.draw();
-      return;
+      this.refuse(sentences(answer.refusal), field);
+      return false;
     }
     if (!isTyped) {
       this.report("");
@@ -102,6 +112,19 @@ class StudioPage {
     // The next command of a person who goes on drawing shall not wait for this.
     clearTimeout(this.explaining);
     this.explaining = setTimeout(() => this.explain(number), PAUSE);
+    return true;
+  }
+
+  /** Shows why a command is refused: at the field whose value the command has, if there is one. */
+  refuse(reason, field) {
+    const written = field?.value;
+    // A drawing that keeps the focus reports its cell.
+    this.draw();
+    if (field === null) {
+      this.report(reason);
+    } else {
+      markRefused(field, written, reason);
+    }
   }
 
   /** Shows the reason why the puzzle has no solution, if the library finds one without a search. */
@@ -174,16 +197,20 @@ class StudioPage {
     }
   }
 
-  edit(command) {
+  /**
+   * Changes the text by a command, behind the commands before it. Returns a promise of false if the command is refused.
+   *
+   * @param field the field whose value the command has; null if there is none
+   */
+  edit(command, field = null) {
     if (this.isStale) {
-      this.report("The text cannot be read. Correct it first, or undo.");
-      this.draw();
-      return Promise.resolve();
+      this.refuse("The text cannot be read. Correct it first, or undo.", field);
+      return Promise.resolve(false);
     }
     // The answer to the command has the text that was being typed.
     clearTimeout(this.timer);
     // Each command changes the text that the command before it has left.
-    const next = () => this.read(command);
+    const next = () => this.read(command, { field });
     this.edits = this.edits.then(next, next);
     return this.edits;
   }
@@ -280,7 +307,7 @@ class StudioPage {
     on("text", "input", () => {
       this.history.add(byId("text").value, true);
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.read("read", true), PAUSE);
+      this.timer = setTimeout(() => this.read("read", { isTyped: true }), PAUSE);
     });
     const go = by => {
       if (this.history.canGo(by)) {

@@ -13,7 +13,9 @@ const ONE_STEP = 1000;
 /** The texts that the puzzle had, with the present one. */
 export class History {
 
-  constructor(text) {
+  /** @param origin the definition that the page came with; "" for none. For each the browser keeps another text */
+  constructor(text, origin = "") {
+    this.origin = origin;
     this.texts = [text];
     this.now = 0;
     this.time = -Infinity;
@@ -34,7 +36,7 @@ export class History {
     this.texts.push(text);
     this.now = this.texts.length - 1;
     this.time = isTyped ? time : -Infinity;
-    store(text);
+    store(text, this.origin);
   }
 
   canGo(by) {
@@ -44,21 +46,27 @@ export class History {
   go(by) {
     this.now += by;
     this.time = -Infinity;
-    store(this.text);
+    store(this.text, this.origin);
   }
 }
 
-function store(text) {
+/** Has the browser keep a text, which a page that is loaded again shows instead of the older text in its address. */
+function store(text, origin) {
   try {
-    localStorage.setItem(STORED, text);
+    localStorage.setItem(STORED + origin, text);
   } catch {
-    // A page that is opened from a disk may have no store.
+    // A page that is opened from a disk may have no store. Then its address is all that remains.
+    return;
+  }
+  if (hasAddress()) {
+    history.replaceState(null, "", location.href.split("#")[0]);
   }
 }
 
-export function stored() {
+/** Returns the text that the browser has kept for pages that came with a definition; null if there is none. */
+export function stored(origin) {
   try {
-    return localStorage.getItem(STORED);
+    return localStorage.getItem(STORED + origin);
   } catch {
     return null;
   }
@@ -108,10 +116,14 @@ export async function addressOf(text, code = null) {
   return HASH + await packedForAddress(text) + (code === null ? "" : OF_SOLUTION + await packedForAddress(code));
 }
 
+/** Returns true if the address of the page is meant to contain a puzzle. */
+export function hasAddress() {
+  return location.hash.startsWith(HASH);
+}
+
 /** Returns the text in the address of the page; null if there is none, or if it is damaged. */
 export async function textOfAddress() {
-  const { hash } = location;
-  return hash.startsWith(HASH) ? unpackedFromAddress(hash.slice(HASH.length).split(OF_SOLUTION)[0]) : null;
+  return hasAddress() ? unpackedFromAddress(location.hash.slice(HASH.length).split(OF_SOLUTION)[0]) : null;
 }
 
 /** Returns the code of a solution in the address of the page; null if there is none, "" if it is damaged. */
@@ -135,8 +147,16 @@ export function saveFile(name, type, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), ONE_STEP);
 }
 
-/** Returns a message of the library in one line, without the name of the file. */
-export function firstLine(text) {
-  const lines = text.split("\n");
-  return lines[0].replace("puzzle.txt:", "").replace("error: ", "") + (lines.length > 1 ? "; " + lines[lines.length - 1] : "");
+/** Returns a message of the library as sentences, with the problem and the remedy. A place in a text is left out. */
+export function sentences(message) {
+  const lines = message.split("\n");
+  const problem = lines[0].replace(/^[^:]*(:\d+:\d+)?: (error|warning): /, "");
+  const hasRemedy = problem !== lines[0] && lines.length > 1;
+  return [problem, ...hasRemedy ? [lines[lines.length - 1]] : []].map(asSentence).join(" ");
+}
+
+/** Returns a text with a full stop. It begins with a capital letter unless it begins with a name or a setting. */
+function asSentence(text) {
+  const begun = /^[a-z]+[ ,]/.test(text) ? text[0].toUpperCase() + text.slice(1) : text;
+  return begun + (/[.?!]$/.test(begun) ? "" : ".");
 }

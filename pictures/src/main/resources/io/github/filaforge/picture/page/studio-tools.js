@@ -49,7 +49,7 @@ export class RegionTools {
     this.covers = new Map();
     byId("tools").addEventListener("change", () => this.showSettings());
     for (const [id, command] of [["match", "match"], ["turns", "turns"], ["placed", "pieces"], ["holes", "holes"]]) {
-      byId(id).addEventListener("change", () => page.edit(command + " " + byId(id).value.trim()));
+      byId(id).addEventListener("change", () => page.edit(command + " " + byId(id).value.trim(), byId(id)));
     }
     for (const axis of AXES) {
       byId("closed-" + axis).addEventListener("change", () => page.edit(

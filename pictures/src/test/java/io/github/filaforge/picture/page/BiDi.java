@@ -44,7 +44,8 @@ final class BiDi implements BrowserProtocol {
     BiDi(String address) {
         connection = new BrowserConnection(URI.create(address + "/session"), event -> {});
         call("session.new", Map.of("capabilities", Map.of()));
-        // The document of the first tab has no focus, so that Firefox sends keys to its elements and does nothing else with them.
+        // The document of the first tab has no focus, so that Firefox sends keys to its elements and does nothing else
+        // with them.
         page = (String) call("browsingContext.create", Map.of("type", "tab")).get("context");
         call(
                 "session.subscribe",
@@ -71,9 +72,21 @@ final class BiDi implements BrowserProtocol {
 
     @Override
     public Object value(String expression) {
+        return value(expression, page);
+    }
+
+    @Override
+    public Object valueInFrame(String expression) {
+        List<?> pages =
+                (List<?>) call("browsingContext.getTree", Map.of("root", page)).get("contexts");
+        List<?> frames = (List<?>) ((Map<?, ?>) pages.get(0)).get("children");
+        return value(expression, (String) ((Map<?, ?>) frames.get(0)).get("context"));
+    }
+
+    private Object value(String expression, String context) {
         Map<String, Object> answer = call(
                 "script.evaluate",
-                Map.of("expression", expression, "target", Map.of("context", page), "awaitPromise", true));
+                Map.of("expression", expression, "target", Map.of("context", context), "awaitPromise", true));
         if (answer.containsKey("exceptionDetails")) {
             throw new IllegalStateException(
                     expression + ": " + ((Map<?, ?>) answer.get("exceptionDetails")).get("text"));

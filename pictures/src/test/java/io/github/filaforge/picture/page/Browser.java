@@ -117,6 +117,11 @@ public final class Browser implements BeforeAllCallback, AfterAllCallback {
         return ((Number) value(expression)).doubleValue();
     }
 
+    /** Returns the value of an expression in the page that a frame has loaded. Its origin may be another one. */
+    public Object valueInFrame(String expression) {
+        return protocol.valueInFrame(expression);
+    }
+
     /** Waits, frame by frame, until an expression is true. */
     public void waitFor(String condition) {
         value("new Promise(done => { const look = () => (" + condition

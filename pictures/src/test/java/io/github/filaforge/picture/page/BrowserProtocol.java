@@ -16,6 +16,9 @@ interface BrowserProtocol {
      */
     Object value(String expression);
 
+    /** Returns the value of an expression in the page of the first frame. */
+    Object valueInFrame(String expression);
+
     /**
      * Changes the size of the screen.
      *

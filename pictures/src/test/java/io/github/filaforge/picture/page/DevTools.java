@@ -65,8 +65,31 @@ final class DevTools implements BrowserProtocol {
 
     @Override
     public Object value(String expression) {
-        Map<String, Object> answer =
-                call("Runtime.evaluate", Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
+        return value(expression, session);
+    }
+
+    /** A frame whose page has another origin is a target of its own. */
+    @Override
+    public Object valueInFrame(String expression) {
+        List<?> targets = (List<?>)
+                connection.call("Target.getTargets", Map.of(), Map.of()).get("targetInfos");
+        Object frame = targets.stream()
+                .map(target -> (Map<?, ?>) target)
+                .filter(target -> "iframe".equals(target.get("type")))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no frame has loaded its page"))
+                .get("targetId");
+        Object id = connection
+                .call("Target.attachToTarget", Map.of("targetId", frame, "flatten", true), Map.of())
+                .get("sessionId");
+        return value(expression, Map.of("sessionId", id));
+    }
+
+    private Object value(String expression, Map<String, Object> receiver) {
+        Map<String, Object> answer = connection.call(
+                "Runtime.evaluate",
+                Map.of("expression", expression, "returnByValue", true, "awaitPromise", true),
+                receiver);
         if (answer.containsKey("exceptionDetails")) {
             throw new IllegalStateException(expression + ": " + answer.get("exceptionDetails"));
         }
