@@ -93,20 +93,22 @@ class CalendarPageInBrowserTest {
     @ParameterizedTest
     @CsvSource({"Mar, 14", "Jan, 1", "Oct, 31", "Mar, 26", "Jun, 28", "Feb, 30"})
     void theNumberOfSolutionsIsThatOfTheCommandLine(String month, int day) {
+        String number = fila("count", "--choose", "month=" + month + ",day=" + day, CALENDAR)
+                .out()
+                .strip();
         choose(0, month);
         choose(1, String.valueOf(day));
 
-        assertEquals(
-                fila("count", "--choose", "month=" + month + ",day=" + day, CALENDAR)
-                        .out(),
-                solved() + "\n");
+        assertEquals("0 of " + number, text("count"));
+        assertEquals("It has " + number + (number.equals("1") ? " solution. " : " solutions. "), text("expected"));
+        assertEquals(number + " of " + number, solved());
     }
 
     @Test
     void anotherDateForgetsTheSolutionsAndFreesItsCells() {
         choose(0, "Mar");
         choose(1, "14");
-        assertEquals("20", solved());
+        assertEquals("20 of 20", solved());
         BROWSER.click("to-board");
         assertEquals("8", BROWSER.value("document.getElementById('board').dataset.placed"));
 
@@ -115,8 +117,24 @@ class CalendarPageInBrowserTest {
         assertEquals("7", BROWSER.value("document.getElementById('board').dataset.placed"));
         assertEquals("Other cells stay open. 1 piece is left.", text("play-told"));
         BROWSER.click("tab-solve");
-        assertEquals("0", text("count"));
+        assertTrue(text("count").startsWith("0 of "), text("count"));
         assertEquals(List.of(), BROWSER.complaints());
+    }
+
+    @Test
+    void theNamesOfTheOpenCellsStandInThePictureOfASolution() {
+        BROWSER.value("(() => { const write = CanvasRenderingContext2D.prototype.fillText; window.words = [];"
+                + " CanvasRenderingContext2D.prototype.fillText = function (...all)"
+                + " { words.push(all[0]); write.apply(this, all); }; })()");
+
+        choose(0, "Aug");
+        choose(1, "9");
+        assertEquals("40 of 40", solved());
+        BROWSER.value("words.length = 0");
+        BROWSER.click("home");
+        BROWSER.waitFor("words.length > 0 && document.getElementById('view').dataset.drawn === 'yes'");
+
+        assertEquals("9 Aug F L N O P T V Y", BROWSER.value("[...new Set(words)].sort().join(' ')"));
     }
 
     @Test

@@ -15,7 +15,11 @@ import io.github.filaforge.picture.page.SolvingPage;
 import io.github.filaforge.picture.page.StudioPage;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.ChoiceTally;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.search.SolverMaking;
@@ -23,6 +27,7 @@ import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.ship.Version;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -43,6 +48,9 @@ public final class PageMaker {
      * their number.
      */
     private static final double COUNTED_SECONDS = 5;
+
+    /** The greatest number of combinations of options whose numbers of solutions a page contains. */
+    private static final int MOST_COMBINATIONS = 5_000;
 
     private final Puzzle puzzle;
     private final String definition;
@@ -152,7 +160,7 @@ public final class PageMaker {
     private SolvingFacts facts(SearchJob solving, SearchJob completing) {
         if (!puzzle.choices().isEmpty()) {
             // The page searches for the solutions of the options that a person has chosen.
-            return facts(solving, completing, 1, Optional.empty(), OptionalDouble.empty(), false);
+            return facts(solving, completing, 1, Optional.empty(), totals(completing), OptionalDouble.empty(), false);
         }
         // The cost by which the strategy was chosen may come from few samples.
         Optional<SearchCost> cost = solving.cost()
@@ -164,6 +172,7 @@ public final class PageMaker {
                 completing,
                 solving.roots(),
                 total(solving, cost),
+                List.of(),
                 cost.map(known -> OptionalDouble.of(SLOWER_IN_BROWSER * known.seconds()))
                         .orElseGet(OptionalDouble::empty),
                 isEndless);
@@ -174,6 +183,7 @@ public final class PageMaker {
             SearchJob completing,
             int roots,
             Optional<BigInteger> total,
+            List<Long> totals,
             OptionalDouble seconds,
             boolean isEndless) {
         return new SolvingFacts(
@@ -183,11 +193,32 @@ public final class PageMaker {
                 SolvingFacts.cells(puzzle, completing.board()),
                 roots,
                 total,
+                totals,
                 seconds,
                 isEndless,
                 solving.strategyName(),
                 definition,
                 Version.number());
+    }
+
+    /** Returns the number of solutions of each combination of options, if there are few and a search counts them soon. */
+    private List<Long> totals(SearchJob completing) {
+        boolean isShort = completing
+                .cost()
+                .flatMap(few -> completing.chosen().packing().sampledWell().cost())
+                .filter(cost -> cost.isBelow(COUNTED_SECONDS))
+                .isPresent();
+        if (!isShort || completing.isMadeInTries() || ChoiceTally.combinations(puzzle) > MOST_COMBINATIONS) {
+            return List.of();
+        }
+        ChoiceTally tally = ChoiceTally.of(completing);
+        SearchResult result = completing.run(RunSettings.standard().unordered(), new SearchListener() {
+            @Override
+            public void found(int[] solution) {
+                tally.add(solution);
+            }
+        });
+        return result.complete() ? tally.numbers() : List.of();
     }
 
     /**

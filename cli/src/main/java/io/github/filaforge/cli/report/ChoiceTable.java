@@ -24,38 +24,26 @@ public final class ChoiceTable {
     private final List<String> choices;
     private final List<List<String>> options;
     private final Optional<CalendarDates> dates;
-    private final long[] numbers;
+    private final List<Long> numbers;
 
-    private ChoiceTable(List<String> choices, List<List<String>> options, long... numbers) {
+    private ChoiceTable(List<String> choices, List<List<String>> options, List<Long> numbers) {
         this.choices = choices;
         this.options = options;
         this.dates = CalendarDates.of(choices, options);
-        this.numbers = numbers;
+        this.numbers = List.copyOf(numbers);
     }
 
-    /** Returns a table without solutions. */
-    public static ChoiceTable of(Puzzle puzzle) {
+    /**
+     * Returns the table of a puzzle.
+     *
+     * @param numbers the number of solutions of each combination
+     */
+    public static ChoiceTable of(Puzzle puzzle, List<Long> numbers) {
         List<Piece> choices = puzzle.choices();
         List<List<String>> options = choices.stream()
                 .map(choice -> choice.options().stream().map(Option::name).toList())
                 .toList();
-        return new ChoiceTable(
-                choices.stream().map(Piece::name).toList(), options, new long[(int) combinations(puzzle)]);
-    }
-
-    /** Returns the number of combinations of options; {@link Long#MAX_VALUE} if there are more. */
-    public static long combinations(Puzzle puzzle) {
-        long combinations = 1;
-        for (Piece choice : puzzle.choices()) {
-            int options = choice.options().size();
-            combinations = combinations > Long.MAX_VALUE / options ? Long.MAX_VALUE : combinations * options;
-        }
-        return combinations;
-    }
-
-    /** Counts a solution of a combination; combinations are numbered in their order. */
-    public void add(int combination) {
-        numbers[combination]++;
+        return new ChoiceTable(choices.stream().map(Piece::name).toList(), options, numbers);
     }
 
     /**
@@ -67,14 +55,14 @@ public final class ChoiceTable {
 
     private List<Row> rows(boolean listed) {
         List<Row> rows = new ArrayList<>();
-        for (int combination = 0; combination < numbers.length; combination++) {
+        for (int combination = 0; combination < numbers.size(); combination++) {
             List<Integer> indices = indices(combination);
             if (dates.map(each -> each.isDate(indices)).orElse(true) == listed) {
                 List<String> names = new ArrayList<>();
                 for (int choice = 0; choice < indices.size(); choice++) {
                     names.add(options.get(choice).get(indices.get(choice)));
                 }
-                rows.add(new Row(names, numbers[combination]));
+                rows.add(new Row(names, numbers.get(combination)));
             }
         }
         return rows;

@@ -31,11 +31,13 @@ import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.runtime.text.Plural;
+import io.github.filaforge.search.ChoiceTally;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.search.SolverMaking;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -150,7 +152,9 @@ class SolveRun {
         if (options.json.value()) {
             output.print(JsonReport.impossible(input.name(), reason, input.stopwatch()));
         } else if (groups()) {
-            output.print(ChoiceTable.of(input.packing().puzzle()).text());
+            Puzzle puzzle = input.packing().puzzle();
+            List<Long> none = Collections.nCopies((int) ChoiceTally.combinations(puzzle), 0L);
+            output.print(ChoiceTable.of(puzzle, none).text());
         }
         answers.impossible(input.name(), reason);
     }
@@ -424,10 +428,14 @@ class SolveRun {
         StopCause end = result.complete() ? StopCause.NONE : cause;
         if (options.json.value()) {
             Optional<BigInteger> labelled = result.complete() ? input.labelled(result.solutions()) : Optional.empty();
-            Optional<ChoiceTable> groups = tally.map(ChoiceTally::table);
+            Optional<ChoiceTable> groups = tally.map(counted -> groups(job, counted));
             output.print(JsonReport.line(job, result, labelled, best.board(), groups, end, input.stopwatch()));
         } else {
-            tally.ifPresent(groups -> output.print(groups.table().text()));
+            tally.ifPresent(groups -> output.print(groups(job, groups).text()));
         }
+    }
+
+    private static ChoiceTable groups(SearchJob job, ChoiceTally tally) {
+        return ChoiceTable.of(job.chosen().packing().puzzle(), tally.numbers());
     }
 }

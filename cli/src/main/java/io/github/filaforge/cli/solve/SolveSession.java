@@ -10,6 +10,7 @@ import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
@@ -20,6 +21,7 @@ import io.github.filaforge.runtime.run.Deadline;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.SearchRefused;
 import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.search.ChoiceTally;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.search.SolverMaking;
@@ -31,6 +33,9 @@ import java.util.function.BiConsumer;
 
 /** Solves the puzzles of a command line, or counts their solutions, as the options state. */
 record SolveSession(Console console, SolveOptions options, SolverMaking making) {
+
+    /** The greatest number of combinations of options by which solutions are counted. */
+    private static final int MOST_COMBINATIONS = 1_000_000;
 
     /** Solves or counts, and returns the exit code. */
     static int run(Console console, SolveOptions options) {
@@ -200,10 +205,23 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
         options.common.check(input);
         options.inspect.check(input.builder());
         if (options.groupBy.isGiven()) {
-            ChoiceTally.check(input.packing().puzzle());
+            checkChoices(input.packing().puzzle());
         }
         options.checkFormat(input.subject());
         return input.builder().isSolved() ? Optional.empty() : Optional.of(run.job(input.builder(), making));
+    }
+
+    /** Checks that the solutions of a puzzle can be counted by their options. */
+    private static void checkChoices(Puzzle puzzle) {
+        if (puzzle.choices().isEmpty()) {
+            throw new UserException("puzzle " + puzzle.name()
+                    + " has no choices, so that --group-by choice has nothing to list: R:choose in its definition makes a"
+                    + " choice");
+        }
+        if (ChoiceTally.combinations(puzzle) > MOST_COMBINATIONS) {
+            throw new UserException("puzzle " + puzzle.name() + " has more than " + MOST_COMBINATIONS
+                    + " combinations of options: take some options by --choose");
+        }
     }
 
     private void search(SearchInput input, SearchJob job, SolveRun run, boolean several) {

@@ -19,6 +19,7 @@ import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.source.InputException;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
@@ -109,6 +110,7 @@ public final class PlayedPuzzle {
                 SolvingFacts.cells(puzzle, played.get().completing.board()),
                 hasChoices ? 1 : solving.roots(),
                 Optional.empty(),
+                List.of(),
                 cost.map(known -> OptionalDouble.of(SLOWER * known.seconds())).orElseGet(OptionalDouble::empty),
                 !hasChoices
                         && (solving.isMadeInTries()

@@ -140,7 +140,8 @@ final class PageData {
      *
      * <p>{@code "choices":[{"name":"day","shape":3,"options":[{"name":"1","cells":[5]}]}]} are the choices, with the numbers of
      * the cells of their options. The shape of a choice has no orientations. A page searches for the solutions of the options
-     * that a person has chosen, so {@code roots} is 1, and {@code total} and {@code seconds} are null.
+     * that a person has chosen, so {@code roots} is 1, and {@code total} and {@code seconds} are null. {@code totals}
+     * has the number of solutions of each combination of options, if these numbers are known.
      *
      * <p>A piece that a solution may lack has {@code "optional":true}. {@code "placed":[4,6]} limits the number of pieces of
      * a solution, and {@code "mostEmpty":3} the number of cells that stay empty. {@code
@@ -171,6 +172,7 @@ final class PageData {
                             .filter(Shape::isChoice)
                             .map(shape -> choice(shape.index(), shape.pieces().get(0)))
                             .toList());
+            fields.put("totals", facts.totals());
         }
         PieceRange placed = puzzle.placed().plus(-puzzle.choices().size());
         if (!placed.isAny()) {

@@ -19,6 +19,8 @@ import java.util.stream.IntStream;
  * @param completing the number in the region of the cell at each position of the solver that completes assemblies of a
  *     person
  * @param total the number of solutions, if it is known
+ * @param totals for a puzzle with choices the number of solutions of each combination of options, of which the last choice
+ *     changes first; empty if they are not known
  * @param seconds the expected time of the whole search in a browser, if it is known
  * @param isEndless true if the search would not come to its end
  */
@@ -29,6 +31,7 @@ public record SolvingFacts(
         List<Integer> completing,
         int roots,
         Optional<BigInteger> total,
+        List<Long> totals,
         OptionalDouble seconds,
         boolean isEndless,
         String strategy,
@@ -40,6 +43,7 @@ public record SolvingFacts(
         shapes = List.copyOf(shapes);
         solving = List.copyOf(solving);
         completing = List.copyOf(completing);
+        totals = List.copyOf(totals);
     }
 
     /** Returns for each position of a solver the number of its cell in the region. */

@@ -45,6 +45,7 @@ class Choices {
     this.model = model;
     this.order = data.order;
     this.choices = data.choices;
+    this.totals = data.totals;
     model.optionCells = new Set(this.choices.flatMap(choice => choice.options.flatMap(option => option.cells)));
     this.lists = this.choices.map(choice => {
       const list = document.createElement("select");
@@ -63,14 +64,21 @@ class Choices {
   }
 
   /** Receives the parts of the page that depend on the options. */
-  connect(search, browse, slow, playing) {
-    this.search = search;
+  connect(solving, browse, slow, playing) {
+    this.solving = solving;
     this.browse = browse;
     this.slow = slow;
     this.playing = playing;
-    search.images = () => this.images();
+    solving.search.images = () => this.images();
+    parts.nameOpen = view => this.nameOpen(view);
     this.drawOptions(playing.board);
     this.markOpen();
+    solving.expect(this.total());
+  }
+
+  /** Returns the number of solutions of the chosen options; null if it is not known. */
+  total() {
+    return this.totals[this.choices.reduce((number, { options }, index) => number * options.length + this.chosen[index], 0)] ?? null;
   }
 
   set(options) {
@@ -88,7 +96,8 @@ class Choices {
     this.set(options);
     this.slow.leave();
     this.slow.search = null;
-    this.search.clear();
+    this.solving.search.clear();
+    this.solving.expect(this.total());
     this.browse.showFound(0);
     hand.cancel();
     game.past = [];
@@ -155,6 +164,25 @@ class Choices {
       add(board.floor, "text", { class: "option", x, y: y + 0.02, "font-size": Math.min(0.34, 1.1 / [...word].length) })
         .textContent = word;
     }
+  }
+
+  /** Writes the names of the chosen options on their cells in a picture from above, where no piece covers them. */
+  nameOpen(view) {
+    const { context, scene } = view;
+    const { half, letter, region } = this.model;
+    context.fillStyle = view.caption;
+    this.choices.forEach(({ options }, index) => {
+      const { name, cells } = options[this.chosen[index]];
+      const cell = region[cells[0]];
+      const word = short(name);
+      const room = view.scale * letter;
+      const corner = scene.side ? scene.inItsLayer(cell) : this.model.corner(cell);
+      const [x, y] = view.project(corner.map((value, axis) => value + half[axis]));
+      context.font = Math.round(Math.min(0.34, 1.1 / [...word].length) * room) + "px system-ui, sans-serif";
+      context.textAlign = "center";
+      context.textBaseline = "middle";
+      context.fillText(word, x, y, room * 0.86);
+    });
   }
 
   /** Marks the cells that stay open. */

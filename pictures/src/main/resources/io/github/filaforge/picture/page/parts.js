@@ -3,6 +3,6 @@
 
 /**
  * The parts of the page. Every page of cells has `makeModel`, `View` and `solidFaces`, either from `cubes.js` or from
- * `lattices.js`. Only some pages have `colours`, `Seams`, `Choices` and `Controls`.
+ * `lattices.js`. Only some pages have `colours`, `Seams`, `Controls`, and `Choices` with `nameOpen`.
  */
 export const parts = {};

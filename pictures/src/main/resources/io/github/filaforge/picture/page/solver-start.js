@@ -29,7 +29,7 @@ const slow = new SlowMotion(model, data.order, browse);
 const finisher = new Finisher(engine);
 const choices = data.choices ? new parts.Choices(model, data) : null;
 const playing = new Playing(model, data.order, finisher, choices);
-choices?.connect(search, browse, slow, playing);
+choices?.connect(solving, browse, slow, playing);
 const tabs = new Tabs(["solve", "play"], name => {
   if (name === "play") {
     slow.leave();

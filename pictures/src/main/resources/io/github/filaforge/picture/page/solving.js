@@ -24,7 +24,6 @@ export class Solving {
     this.search = search;
     this.browse = browse;
     this.data = data;
-    this.total = data.total === null ? null : Number(data.total);
     this.shown = 0;
     byId("solve").addEventListener("click", () => this.press());
     byId("stop").addEventListener("click", () => this.search.stop());
@@ -34,8 +33,14 @@ export class Solving {
       // A person who has chosen a solution does not want the newest one to replace it.
       byId("follow").checked = byId("follow").checked && search.state !== RUNNING;
     };
-    byId("expected").textContent = this.expectation();
     byId("engine").textContent = this.engineWords();
+    this.expect(data.total === null ? null : Number(data.total));
+  }
+
+  /** Shows the number of solutions that the search is expected to find; null if it is not known. */
+  expect(total) {
+    this.total = total;
+    byId("expected").textContent = this.expectation();
     this.update();
   }
 

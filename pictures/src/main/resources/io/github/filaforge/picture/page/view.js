@@ -76,6 +76,7 @@ export class CanvasView {
     if (this.camera.isAbove) {
       parts.colours?.badgeCubes(this, topmost(scene.cubes));
       this.drawNames();
+      parts.nameOpen?.(this);
     }
     this.drawCaptions();
   }

@@ -82,6 +82,7 @@ class PageScriptsTest {
                 cells,
                 1,
                 Optional.empty(),
+                List.of(),
                 OptionalDouble.empty(),
                 false,
                 "sieve",

@@ -1,25 +1,25 @@
-package io.github.filaforge.cli.solve;
+package io.github.filaforge.search;
 
-import io.github.filaforge.cli.report.ChoiceTable;
-import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Option;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.board.Board;
-import io.github.filaforge.search.SearchJob;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 
-/** Counts the solutions of a search by their options, as they are found. */
-final class ChoiceTally {
+/**
+ * Counts the solutions of a search by their options, as they are found. The combinations of options are numbered in the order
+ * of the definition: the last choice changes first.
+ */
+public final class ChoiceTally {
 
-    /** The greatest number of combinations that are counted. */
-    private static final int MOST = 1_000_000;
-
-    private final ChoiceTable table;
+    /** The number of solutions of each combination. */
+    private final long[] numbers;
     /** The number of cells of the region. */
     private final int size;
     /** For each choice the index of its shape. */
@@ -27,33 +27,29 @@ final class ChoiceTally {
     /** For each choice and each of its options the position of a cell of the option. */
     private final int[][] positions;
 
-    private ChoiceTally(ChoiceTable table, int size, int[] shapes, int[]... positions) {
-        this.table = table;
+    private ChoiceTally(int combinations, int size, int[] shapes, int[]... positions) {
+        this.numbers = new long[combinations];
         this.size = size;
         this.shapes = shapes;
         this.positions = positions;
     }
 
-    /**
-     * Checks that the solutions of a puzzle can be counted by their options.
-     *
-     * @throws UserException if the puzzle has no choices, or too many combinations of options
-     */
-    static void check(Puzzle puzzle) {
-        if (puzzle.choices().isEmpty()) {
-            throw new UserException("puzzle " + puzzle.name()
-                    + " has no choices, so that --group-by choice has nothing to list: R:choose in its definition makes a"
-                    + " choice");
+    /** Returns the number of combinations of options of a puzzle; {@link Long#MAX_VALUE} if there are more. */
+    public static long combinations(Puzzle puzzle) {
+        long combinations = 1;
+        for (Piece choice : puzzle.choices()) {
+            int options = choice.options().size();
+            combinations = combinations > Long.MAX_VALUE / options ? Long.MAX_VALUE : combinations * options;
         }
-        long combinations = ChoiceTable.combinations(puzzle);
-        if (combinations > MOST) {
-            throw new UserException("puzzle " + puzzle.name() + " has more than " + MOST
-                    + " combinations of options: take some options by --choose");
-        }
+        return combinations;
     }
 
-    /** Returns a tally without solutions. */
-    static ChoiceTally of(SearchJob job) {
+    /**
+     * Returns a tally without solutions.
+     *
+     * @param job a search of a puzzle with choices, whose combinations of options are fewer than an array can have
+     */
+    public static ChoiceTally of(SearchJob job) {
         Puzzle puzzle = job.chosen().packing().puzzle();
         Board board = (Board) job.decoder();
         Lattice lattice = puzzle.lattice();
@@ -71,14 +67,14 @@ final class ChoiceTally {
                         .toArray())
                 .toArray(int[][]::new);
         return new ChoiceTally(
-                ChoiceTable.of(puzzle),
+                (int) combinations(puzzle),
                 board.size(),
                 choices.stream().mapToInt(Shape::index).toArray(),
                 positions);
     }
 
     /** Counts a solution, which has the form of {@link Board}. */
-    void add(int... solution) {
+    public void add(int... solution) {
         int combination = 0;
         for (int choice = 0; choice < positions.length; choice++) {
             int[] options = positions[choice];
@@ -88,10 +84,11 @@ final class ChoiceTally {
             }
             combination = combination * options.length + option;
         }
-        table.add(combination);
+        numbers[combination]++;
     }
 
-    ChoiceTable table() {
-        return table;
+    /** Returns the number of solutions of each combination. */
+    public List<Long> numbers() {
+        return LongStream.of(numbers).boxed().toList();
     }
 }
