@@ -72,7 +72,7 @@ record DrawnBoard(EdgePuzzle board) {
         EdgePiece piece = piece(number);
         StudioEditor.checkName(name);
         if (board.pieces().stream()
-                .anyMatch(other -> other != piece && other.name().equals(name))) {
+                .anyMatch(other -> !other.equals(piece) && other.name().equals(name))) {
             throw new RequestException("there is a piece " + name + " already: give this piece another name");
         }
         return with(number, new EdgePiece(name, piece.sides(), piece.mayTurn()));
