@@ -52,6 +52,34 @@ class StudioDrawingTest {
     }
 
     @Test
+    void aPuzzleBeginsWithoutPiecesAndTheReasonWhyItIsNotSolvedStandsBesideTheButton() {
+        STUDIO.open("");
+        String before = STUDIO.text();
+
+        BROWSER.click("new");
+
+        STUDIO.waitForNumbers("Region: 20 cells. Pieces: 0 cells.");
+        assertEquals("There is no mobile piece to fill the region of 20 cells.", STUDIO.textOf("unready"));
+        assertEquals(true, BROWSER.value("document.getElementById('solve').disabled"));
+        BROWSER.click("undo");
+        BROWSER.waitFor("document.getElementById('unready').hidden");
+        assertEquals(before, STUDIO.text());
+    }
+
+    @Test
+    void aPuzzleGetsAName() {
+        STUDIO.open("");
+        STUDIO.write("D:xDim=2:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n", "Region: 2 cells. Pieces: 2");
+
+        BROWSER.value("document.getElementById('title').focus()");
+        BROWSER.press("<", "b", ">", "Tab");
+
+        BROWSER.waitFor("document.title === '<b> - Filaforge studio'");
+        assertTrue(STUDIO.text().startsWith("D:name=<b>:xDim=2"), STUDIO.text());
+        assertEquals("<b>", BROWSER.value("document.getElementById('title').value"));
+    }
+
+    @Test
     void aCellOfTheRegionIsPaintedByThePointer() {
         STUDIO.open("");
         STUDIO.write("D:xDim=3:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n", "Region: 3 cells. Pieces: 2");
@@ -64,6 +92,8 @@ class StudioDrawingTest {
         BROWSER.mouse("mouseReleased", x, y);
 
         BROWSER.waitFor("document.getElementById('text').value.includes('* * .')");
+        // Keys go on where the pointer was.
+        STUDIO.waitForText("message", "cell 2 0 0: outside");
         STUDIO.solve("1 solution in");
     }
 

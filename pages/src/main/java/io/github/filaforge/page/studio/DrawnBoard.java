@@ -71,8 +71,8 @@ record DrawnBoard(EdgePuzzle board) {
     DrawnBoard renamed(int number, String name) {
         EdgePiece piece = piece(number);
         StudioEditor.checkName(name);
-        if (board.pieces().stream()
-                .anyMatch(other -> !other.equals(piece) && other.name().equals(name))) {
+        if (!name.equals(piece.name())
+                && board.pieces().stream().anyMatch(other -> other.name().equals(name))) {
             throw new RequestException("there is a piece " + name + " already: give this piece another name");
         }
         return with(number, new EdgePiece(name, piece.sides(), piece.mayTurn()));

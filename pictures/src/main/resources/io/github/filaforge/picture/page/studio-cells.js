@@ -170,6 +170,9 @@ export class PaintedCells extends CellDrawing {
       return;
     }
     event.preventDefault();
+    this.hideCursor();
+    this.cursor = index;
+    image.dataset.cell = keyOf(this.cells[index]);
     image.focus();
     const style = this.begin(index);
     const painted = new Set();
@@ -181,7 +184,6 @@ export class PaintedCells extends CellDrawing {
       }
     };
     add(index);
-    this.cursor = index;
     const move = moved => add(this.indexAt(moved));
     const end = ended => {
       removeEventListener("pointermove", move);

@@ -142,6 +142,9 @@ class StudioPage {
     this.error = error;
     byId("error").hidden = !error;
     byId("error").textContent = error ? error.message : "";
+    byId("unready").hidden = !error;
+    // The remedy is about the text, below which it stands.
+    byId("unready").textContent = error ? sentences(error.message.split("\n")[0]) : "";
     byId("warnings").hidden = !warnings || warnings.length === 0;
     byId("warnings").textContent = (warnings || []).join("\n");
     byId("solve").disabled = Boolean(error);
@@ -342,7 +345,8 @@ class StudioPage {
       const isBoard = this.puzzle?.kind === "edges";
       this.edit(isBoard ? "board " + byId("length-0").value + " " + byId("length-1").value : "box " + lengths());
     });
-    on("lattice", "change", () => this.changeLattice(byId("lattice").value));
+    on("lattice", "change", () => this.begin(byId("lattice").value));
+    on("new", "click", () => this.begin(byId("lattice").value));
     on("add", "click", async () => {
       await this.edit("add");
       this.chosen = this.puzzle.pieces.findLastIndex(({ fixed, choice }) => !fixed && !choice);
@@ -381,7 +385,8 @@ class StudioPage {
     this.showSearch();
   }
 
-  changeLattice(name) {
+  /** Begins a puzzle without pieces. */
+  begin(name) {
     const box = this.puzzle?.box ?? [5, 4, 1];
     if (name === EDGES) {
       this.chosen = -1;

@@ -48,7 +48,7 @@ export class RegionTools {
     this.options = new Map();
     this.covers = new Map();
     byId("tools").addEventListener("change", () => this.showSettings());
-    for (const [id, command] of [["match", "match"], ["turns", "turns"], ["placed", "pieces"], ["holes", "holes"]]) {
+    for (const [id, command] of [["title", "title"], ["match", "match"], ["turns", "turns"], ["placed", "pieces"], ["holes", "holes"]]) {
       byId(id).addEventListener("change", () => page.edit(command + " " + byId(id).value.trim(), byId(id)));
     }
     for (const axis of AXES) {
@@ -102,6 +102,7 @@ export class RegionTools {
       ({ name, cells }) => cells.map(cell => [keyOf(cell), name])));
     showClosed(puzzle, puzzle.planar);
     listTurns(byId("turns"), [], puzzle.turns, puzzle.further);
+    byId("title").value = puzzle.named ? puzzle.name : "";
     byId("match").value = puzzle.match.join(" ");
     byId("placed").value = puzzle.placed;
     byId("holes").value = puzzle.holes ?? "";
