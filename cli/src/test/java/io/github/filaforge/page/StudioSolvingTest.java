@@ -2,6 +2,7 @@ package io.github.filaforge.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.picture.page.Browser;
 import java.nio.file.Files;
@@ -129,6 +130,19 @@ class StudioSolvingTest {
         assertEquals(20.0, BROWSER.number("document.querySelectorAll('#solution .solved').length"));
         showNumbered("161");
         BROWSER.waitFor("document.getElementById('every-told').textContent === 'The numbers go from 1 to 160.'");
+    }
+
+    @Test
+    void inAClosedBoxASolutionThatIsMovedRoundItCountsByItself() {
+        STUDIO.open("");
+        STUDIO.choose(8);
+        STUDIO.waitForNumbers("Region: 20 cells. Pieces: 20 cells. The box is closed");
+
+        BROWSER.value("document.getElementById('every').open = true");
+
+        BROWSER.waitFor("document.getElementById('every-told').textContent.endsWith('by itself.')");
+        String told = STUDIO.textOf("every-told");
+        assertTrue(told.endsWith("solutions, every rotated, mirrored and moved one by itself."), told);
     }
 
     private static void showNumbered(String number) {
