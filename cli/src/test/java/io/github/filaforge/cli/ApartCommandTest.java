@@ -172,6 +172,20 @@ class ApartCommandTest {
         assertTrue(ended.err().contains("wrong.ndjson:1: solution 1 is wrong: "), ended.err());
     }
 
+    /** Five T cannot cover ten black and ten white cells. */
+    @Test
+    void aPuzzleWithoutAssembliesHasNone() {
+        Ended ended = filaReading("""
+                D:name=five:xDim=5:yDim=4:zDim=1
+                C:name=T:copies=5:layout=0 0 0, 1 0 0, 2 0 0, 1 1 0
+                ~D
+                """, "apart", "--count", "-");
+
+        assertEquals(0, ended.exitCode());
+        assertTrue(ended.err().startsWith("no assembly of five: coloured like a chessboard"), ended::err);
+        assertTrue(ended.err().endsWith("\n0 assemblies, 0 of them can be taken apart\n"), ended::err);
+    }
+
     @Test
     void puzzlesWithoutSolidsAreRefused() {
         assertEquals(

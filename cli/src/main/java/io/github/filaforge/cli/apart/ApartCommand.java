@@ -27,6 +27,7 @@ import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
+import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.search.SolverMaking;
 import io.github.filaforge.solution.Solution;
@@ -187,7 +188,13 @@ public final class ApartCommand extends Command {
      */
     private boolean search(SearchInput input, ApartWorkers workers, Runnable interruption, Progress progress) {
         progress.begin("planning");
-        SearchJob job = input.packing().job(SolverMaking.byTime());
+        PackingBuilder builder = input.packing();
+        Optional<String> impossibility = builder.impossibility();
+        if (impossibility.isPresent()) {
+            console.err().println("no assembly of " + input.name() + ": " + impossibility.get());
+            return true;
+        }
+        SearchJob job = builder.job(SolverMaking.byTime());
         RunSettings settings = threads.threads().isGiven()
                 ? RunSettings.standard().withThreads(threads.threads().value())
                 : RunSettings.standard();

@@ -25,12 +25,12 @@ class MinifierTest {
                   ";",
                 ]
                   .join("}");
-                hello(end);
+                hello(end, "a const");
                 """;
 
         assertEquals("""
 
-                function hello(name){const{first,last="a  b"}=name;return /^[ -]+$/.test(first)?"you // there":first+" , \\" = "+last}const end=[";",].join("}");hello(end);""", PageFiles.leanScript(script));
+                function hello(name){let{first,last="a  b"}=name;return /^[ -]+$/.test(first)?"you // there":first+" , \\" = "+last}let end=[";",].join("}");hello(end,"a const");""", PageFiles.leanScript(script));
     }
 
     @Test
