@@ -81,7 +81,12 @@ public final class Assemblies {
         List<List<Cell>> cells = new ArrayList<>();
         List<Integer> ofPieces = new ArrayList<>();
         for (PlacedPiece piece : moving) {
-            cells.add(piece.cells().stream().map(lattice::cell).toList());
+            // A search has thousands of assemblies, and a stream for each piece takes a fifth of the time of all moves.
+            List<Cell> own = new ArrayList<>(piece.cells().size());
+            for (List<Integer> numbers : piece.cells()) {
+                own.add(lattice.cell(numbers));
+            }
+            cells.add(own);
             ofPieces.add(kinds.kind(piece.name()));
         }
         if (!frame.isEmpty()) {

@@ -28,6 +28,11 @@ final class Clearances {
     /** The number of rows from which the table begins anew, so that a long run does not fill the memory. */
     private static final int MOST_ROWS = 1 << 22;
 
+    /** The places of the translations by 1 along x and along y. */
+    private static final int X = 1 << 20;
+
+    private static final int Y = 1 << 10;
+
     private static final int LEAST = -512;
     private static final int MOST = 511;
 
@@ -105,7 +110,7 @@ final class Clearances {
         if (isBeyond(cell.x()) || isBeyond(cell.y()) || isBeyond(cell.z())) {
             throw new UndecidedException("a piece is more than " + MOST + " cells away");
         }
-        return (cell.x() << 20) + (cell.y() << 10) + cell.z();
+        return cell.x() * X + cell.y() * Y + cell.z();
     }
 
     /** Returns true if a place is so near that the places of the cells of two pieces there are within the limits. */
@@ -183,6 +188,46 @@ final class Clearances {
 
     private void fill(int row, int body, int other, int way) {
         Arrays.fill(values, row, row + steps, FREE);
+        if (slides.lattice().isOrthogonal()) {
+            fillAlongAxes(row, cells.get(body), cells.get(other), way);
+        } else {
+            fillByCellsMet(row, body, other, way);
+        }
+    }
+
+    /**
+     * Fills a row of squares or cubes, whose steps are x, y and z: a cell meets only the cells ahead of it. The general way
+     * below has a division for each pair of cells and each step, and takes ten times as long.
+     */
+    private void fillAlongAxes(int row, int[] near, int[] far, int way) {
+        int least = FREE;
+        int leastY = FREE;
+        int leastZ = FREE;
+        for (int from : near) {
+            int start = way - from;
+            for (int to : far) {
+                int between = to + start;
+                if (between > 0) {
+                    if (between <= MOST) {
+                        leastZ = Math.min(leastZ, between - 1);
+                    } else if ((between & Y - 1) == 0) {
+                        if ((between & X - 1) == 0) {
+                            least = Math.min(least, between / X - 1);
+                        } else if (between <= MOST * Y) {
+                            leastY = Math.min(leastY, between / Y - 1);
+                        }
+                    }
+                }
+            }
+        }
+        values[row] = least;
+        values[row + 1] = leastY;
+        if (steps > 2) {
+            values[row + 2] = leastZ;
+        }
+    }
+
+    private void fillByCellsMet(int row, int body, int other, int way) {
         int[] near = cells.get(body);
         int[] kinds = kindsOf.get(body);
         for (int i = 0; i < near.length; i++) {

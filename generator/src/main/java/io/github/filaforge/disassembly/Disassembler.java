@@ -5,12 +5,9 @@ import io.github.filaforge.lattice.Lattice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
-import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -131,7 +128,9 @@ public final class Disassembler {
         int[] places = new int[pieces.size()];
         Cell origin = null;
         for (int piece = 0; piece < bodies.length; piece++) {
-            List<Cell> ascending = List.copyOf(new TreeSet<>(pieces.get(piece)));
+            Cell[] cells = pieces.get(piece).toArray(Cell[]::new);
+            Arrays.sort(cells);
+            List<Cell> ascending = List.of(cells);
             Cell point = lattice.point(ascending.get(0));
             origin = origin == null ? point : origin;
             bodies[piece] = clearances.body(lattice.seenFromFirst(ascending));
@@ -142,34 +141,59 @@ public final class Disassembler {
     }
 
     private static void checkExtent(List<List<Cell>> pieces) {
-        List<ToIntFunction<Cell>> axes = List.of(Cell::x, Cell::y, Cell::z);
-        for (ToIntFunction<Cell> axis : axes) {
-            IntSummaryStatistics numbers =
-                    pieces.stream().flatMap(List::stream).mapToInt(axis).summaryStatistics();
-            if ((long) numbers.getMax() - numbers.getMin() > MOST_EXTENT) {
+        int[] least = {Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE};
+        int[] most = {Integer.MIN_VALUE, Integer.MIN_VALUE, Integer.MIN_VALUE};
+        for (List<Cell> piece : pieces) {
+            for (Cell cell : piece) {
+                stretch(least, most, 0, cell.x());
+                stretch(least, most, 1, cell.y());
+                stretch(least, most, 2, cell.z());
+            }
+        }
+        for (int axis = 0; axis < least.length; axis++) {
+            if ((long) most[axis] - least[axis] > MOST_EXTENT) {
                 throw new UndecidedException("more than " + MOST_EXTENT + " cells lie between two of its cells");
             }
         }
     }
 
+    private static void stretch(int[] least, int[] most, int axis, int number) {
+        least[axis] = Math.min(least[axis], number);
+        most[axis] = Math.max(most[axis], number);
+    }
+
     /** Returns a part whose pieces are sorted by body and place, so that equal parts have equal keys. */
     private static Numbered sorted(int[] kinds, int[] bodies, int[] places, int[] numbers) {
-        int[] order = IntStream.range(0, bodies.length)
-                .boxed()
-                .sorted((a, b) -> {
-                    int byKind = Integer.compare(kinds[a], kinds[b]);
-                    int byBody = byKind == 0 ? Integer.compare(bodies[a], bodies[b]) : byKind;
-                    return byBody == 0 ? Integer.compare(places[a], places[b]) : byBody;
-                })
-                .mapToInt(Integer::intValue)
-                .toArray();
-        int origin = places[order[0]];
-        return new Numbered(
-                new Part(
-                        Arrays.stream(order).map(i -> kinds[i]).toArray(),
-                        Arrays.stream(order).map(i -> bodies[i]).toArray(),
-                        Arrays.stream(order).map(i -> places[i] - origin).toArray()),
-                Arrays.stream(order).map(i -> numbers[i]).toArray());
+        int[] order = new int[bodies.length];
+        for (int i = 0; i < order.length; i++) {
+            int at = i;
+            while (at > 0 && isBefore(i, order[at - 1], kinds, bodies, places)) {
+                order[at] = order[at - 1];
+                at--;
+            }
+            order[at] = i;
+        }
+        int[] ofPlaces = taken(places, order);
+        for (int i = ofPlaces.length - 1; i >= 0; i--) {
+            ofPlaces[i] -= ofPlaces[0];
+        }
+        return new Numbered(new Part(taken(kinds, order), taken(bodies, order), ofPlaces), taken(numbers, order));
+    }
+
+    private static boolean isBefore(int piece, int other, int[] kinds, int[] bodies, int[] places) {
+        if (kinds[piece] != kinds[other]) {
+            return kinds[piece] < kinds[other];
+        }
+        return bodies[piece] == bodies[other] ? places[piece] < places[other] : bodies[piece] < bodies[other];
+    }
+
+    /** Returns the numbers that stand at some indices. */
+    private static int[] taken(int[] numbers, int... indices) {
+        int[] taken = new int[indices.length];
+        for (int i = 0; i < indices.length; i++) {
+            taken[i] = numbers[indices[i]];
+        }
+        return taken;
     }
 
     private Optional<Separation> separated(Numbered numbered) {
@@ -240,11 +264,7 @@ public final class Disassembler {
     }
 
     private static Numbered part(Part whole, int[] places, int... pieces) {
-        return sorted(
-                Arrays.stream(pieces).map(piece -> whole.kinds()[piece]).toArray(),
-                Arrays.stream(pieces).map(piece -> whole.bodies()[piece]).toArray(),
-                Arrays.stream(pieces).map(piece -> places[piece]).toArray(),
-                pieces);
+        return sorted(taken(whole.kinds(), pieces), taken(whole.bodies(), pieces), taken(places, pieces), pieces);
     }
 
     /** Returns a separation whose piece i is the piece that a list has at i. */

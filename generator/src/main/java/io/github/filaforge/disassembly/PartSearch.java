@@ -44,7 +44,7 @@ final class PartSearch {
 
     private final int[] rows;
     private final int[] next;
-    private final long[] found = new long[MOST_GROUPS];
+    private long[] found = new long[64];
     private final Set<Long> met = new HashSet<>();
     private long separating;
     private int separatingStep;
@@ -200,6 +200,9 @@ final class PartSearch {
     private int withGroup(long group, int number) {
         if (group == all || !met.add(group)) {
             return number;
+        }
+        if (number == found.length) {
+            found = Arrays.copyOf(found, 2 * number);
         }
         found[number] = group;
         return number + 1;

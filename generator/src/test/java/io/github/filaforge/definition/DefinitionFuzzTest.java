@@ -118,7 +118,7 @@ class DefinitionFuzzTest {
     private static final List<String> SAMPLES = List.of("""
             D:xDim=5:yDim=4:zDim=1:oneSide
             C:name=Y:type=M:copies=3:turns=fixed:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 1 1 0
-            C:name=V:copies=1:layout=0 0 0, 1 0 0, 0 1 0
+            C:name=V:copies=1:group=1 2:weight=-3:layout=0 0 0, 1 0 0, 0 1 0
             L:stationary=w
             . w . . .
             . . . . w
@@ -265,10 +265,14 @@ class DefinitionFuzzTest {
         }
         // or else the damage would be too small or too great to find anything
         assertTrue(read > INPUTS / 10, () -> "few inputs are right");
-        long ofDefinitions = Stream.of(DefinitionError.values())
+        assertTrue(seen.size() > errorsOfDefinitions() / 2, () -> "only " + seen);
+    }
+
+    /** Returns the number of errors that a definition can have. The others are of files of orders. */
+    private static long errorsOfDefinitions() {
+        return Stream.of(DefinitionError.values())
                 .filter(error -> !error.name().startsWith("ORDER_"))
                 .count();
-        assertTrue(seen.size() > ofDefinitions / 2, () -> "only " + seen);
     }
 
     /** The longest that anything here takes is a second; the time is a bound for what would go on for hours. */
@@ -297,7 +301,7 @@ class DefinitionFuzzTest {
         }
 
         assertTrue(read > MUTATIONS / 20, "few inputs are right: " + read);
-        assertTrue(seen.size() > DefinitionError.values().length / 2, () -> "only " + seen);
+        assertTrue(seen.size() > errorsOfDefinitions() / 2, () -> "only " + seen);
     }
 
     /** Returns a supplier of each text, since all texts together would take a hundred megabytes. */
