@@ -123,9 +123,10 @@ final class PageFiles {
      * over a line, and each statement ends with a semicolon or a block.
      */
     static String leanScript(String text) {
-        String lean = lean(SCRIPT_COMMENT.matcher(text).replaceAll(""), SCRIPT_PART);
-        String joined = CONTINUED.matcher(lean).replaceAll("");
-        return CONSTANT.matcher(joined).replaceAll(found -> found.group(1) == null ? "let" : "$1");
+        // Line by line, since a sign of a text in a pattern must not open a text that ends in another line.
+        String shorter = CONSTANT.matcher(SCRIPT_COMMENT.matcher(text).replaceAll(""))
+                .replaceAll(found -> found.group(1) == null ? "let" : "$1");
+        return CONTINUED.matcher(lean(shorter, SCRIPT_PART)).replaceAll("");
     }
 
     /** Returns a style of a page that is sent, without comments and blanks. */
