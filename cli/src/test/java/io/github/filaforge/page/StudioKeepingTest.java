@@ -132,8 +132,8 @@ class StudioKeepingTest {
     @Test
     void theSolutionIsSavedAsAPicture() {
         STUDIO.open("");
-        STUDIO.solve("2,339 solutions in");
-        BROWSER.waitFor("!document.getElementById('browse').hidden");
+        STUDIO.solve("");
+        BROWSER.waitFor("document.getElementById('result').textContent.includes(' solutions in ')");
         STUDIO.save("text");
         BROWSER.click("picture-png");
         BROWSER.waitFor("window.saved.type === 'image/png'");

@@ -110,7 +110,7 @@ public final class ConvertCommand extends Command {
                 EXAMPLES,
                 "  ./fila convert def/somacube.txt soma.xmpuzzle",
                 "  ./fila convert --solve def/somacube.txt soma.xmpuzzle",
-                "  ./fila convert --apart def/solid_six_piece_burrs.txt burrs.xmpuzzle",
+                "  ./fila convert --apart def/interlocking_cube.txt cube.xmpuzzle",
                 "  ./fila convert soma.xmpuzzle soma.txt",
                 "  ./fila convert def/macmahon_6x4.txt macmahon.puz",
                 "  ./fila convert --sides urdl macmahon.puz macmahon.txt");
