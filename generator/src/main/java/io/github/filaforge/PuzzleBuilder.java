@@ -30,6 +30,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * Makes puzzles in code. For a puzzle that no definition file could state, it throws an exception with the message that the
@@ -155,12 +156,7 @@ public final class PuzzleBuilder {
      * @throws RequestException if no piece was added, or the last piece is stationary
      */
     public PuzzleBuilder turning(Turns own) {
-        int last = pieces.size() - 1;
-        if (last < 0 || pieces.get(last).stationary()) {
-            throw new RequestException("puzzle " + name + " has no mobile piece last, so none can be given turns");
-        }
-        pieces.set(last, pieces.get(last).with(own));
-        return this;
+        return changingLast("turns", piece -> piece.with(own));
     }
 
     /**
@@ -169,11 +165,15 @@ public final class PuzzleBuilder {
      * @throws RequestException if no piece was added, or the last piece is stationary
      */
     public PuzzleBuilder handling(Handling own) {
+        return changingLast("a weight", piece -> piece.with(own));
+    }
+
+    private PuzzleBuilder changingLast(String what, UnaryOperator<Piece> change) {
         int last = pieces.size() - 1;
         if (last < 0 || pieces.get(last).stationary()) {
-            throw new RequestException("puzzle " + name + " has no mobile piece last, so none can be given a weight");
+            throw new RequestException("puzzle " + name + " has no mobile piece last, so none can be given " + what);
         }
-        pieces.set(last, pieces.get(last).with(own));
+        pieces.set(last, change.apply(pieces.get(last)));
         return this;
     }
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ApartCommandTest {
 
     /** The piece B in the frame A, which it leaves by two moves. */
-    private static final String BOLT = """
+    static final String BOLT = """
             D:name=bolt:xDim=5:yDim=5:zDim=1
             R:layout=1 2 0, 1 3 0, 2 2 0, 3 2 0, 4 2 0
             R:optional:layout=1 1 0, 2 1 0, 3 1 0, 4 1 0

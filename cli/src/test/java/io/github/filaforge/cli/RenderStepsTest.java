@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import static io.github.filaforge.cli.ApartCommandTest.BOLT;
 import static io.github.filaforge.cli.CommandLineTester.fila;
 import static io.github.filaforge.cli.CommandLineTester.filaReading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -26,17 +27,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RenderStepsTest {
 
     private static final String SOMA = "../def/somacube.txt";
-
-    /** The piece B in the frame A, which it leaves by two moves. */
-    private static final String BOLT = """
-            D:name=bolt:xDim=5:yDim=5:zDim=1
-            R:layout=1 2 0, 1 3 0, 2 2 0, 3 2 0, 4 2 0
-            R:optional:layout=1 1 0, 2 1 0, 3 1 0, 4 1 0
-            C:name=A:type=S:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 4 0 0, 0 1 0, 0 2 0, 0 3 0, 2 3 0, 3 3 0, 4 3 0, 0 4 0, \
-            1 4 0, 2 4 0, 3 4 0, 4 4 0
-            C:name=B:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 0 1 0
-            ~D
-            """;
 
     private static final Pattern TITLE = Pattern.compile("<title>(\\d+\\. [^<]*)</title>");
 

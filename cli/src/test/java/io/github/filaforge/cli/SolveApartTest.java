@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import static io.github.filaforge.cli.ApartCommandTest.BOLT;
 import static io.github.filaforge.cli.CommandLineTester.fila;
 import static io.github.filaforge.cli.CommandLineTester.filaReading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -30,17 +31,6 @@ class SolveApartTest {
     private static final String BURRS = "../def/solid_six_piece_burrs.txt";
 
     private static final String SOLUTIONS = "314 solutions\n";
-
-    /** The piece B in the frame A, which it leaves by two moves, through four cells that stay empty. */
-    private static final String BOLT = """
-            D:name=bolt:xDim=5:yDim=5:zDim=1
-            R:layout=1 2 0, 1 3 0, 2 2 0, 3 2 0, 4 2 0
-            R:optional:layout=1 1 0, 2 1 0, 3 1 0, 4 1 0
-            C:name=A:type=S:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 4 0 0, 0 1 0, 0 2 0, 0 3 0, 2 3 0, 3 3 0, 4 3 0, 0 4 0, \
-            1 4 0, 2 4 0, 3 4 0, 4 4 0
-            C:name=B:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 0 1 0
-            ~D
-            """;
 
     /** The bar B in the ring A, which it leaves through the open side of a box only. */
     private static final String RING = """

@@ -49,6 +49,14 @@ public final class BurrAssembly {
         return numbers.length / WIDTH;
     }
 
+    /** Returns the places whose pieces are used, ascending. */
+    List<Integer> used() {
+        return IntStream.range(0, places())
+                .filter(place -> placement(place).isPresent())
+                .boxed()
+                .toList();
+    }
+
     /** Returns the placement of the piece that has a place, or empty if no piece is used. */
     public Optional<Placement> placement(int place) {
         int from = WIDTH * place;

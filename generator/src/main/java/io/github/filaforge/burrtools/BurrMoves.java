@@ -60,21 +60,19 @@ public final class BurrMoves {
      */
     public record Read(Optional<SolutionMoves> moves, Optional<String> fault) {}
 
-    /** Returns the moves that lead from state to state of a separation. */
+    /**
+     * Returns the moves that lead from state to state of a separation.
+     *
+     * @param assembly a solution whose pieces lie on voxels of the grid
+     */
     public Read moves(BurrAssembly assembly, BurrSeparation separation) {
         Map<Integer, String> names = new HashMap<>();
-        List<String> used = puzzle.pieces(assembly).orElseThrow().stream()
-                .map(PlacedPiece::name)
-                .toList();
-        for (int place = 0; place < assembly.places(); place++) {
-            if (assembly.placement(place).isPresent()) {
-                names.put(place, used.get(names.size()));
-            }
-        }
         Map<Integer, Cell> places = new HashMap<>();
-        names.keySet()
-                .forEach(place -> places.put(
-                        place, assembly.placement(place).orElseThrow().position()));
+        List<PlacedPiece> pieces = puzzle.pieces(assembly).orElseThrow();
+        for (int place : assembly.used()) {
+            names.put(place, pieces.get(names.size()).name());
+            places.put(place, assembly.placement(place).orElseThrow().position());
+        }
         List<SolutionMoves.Step> moves = new ArrayList<>();
         try {
             addMoves(separation, places, names, moves);
@@ -180,11 +178,8 @@ public final class BurrMoves {
                 .<Set<List<Integer>>>map(piece -> new HashSet<>(piece.cells()))
                 .toList();
         Map<Set<List<Integer>>, Integer> placeOf = new HashMap<>();
-        int used = 0;
-        for (int place = 0; place < assembly.places(); place++) {
-            if (assembly.placement(place).isPresent()) {
-                placeOf.put(stored.get(used++), place);
-            }
+        for (int place : assembly.used()) {
+            placeOf.put(stored.get(placeOf.size()), place);
         }
         List<Integer> places = pieces.stream()
                 .map(piece -> placeOf.get(new HashSet<>(piece.cells())))

@@ -113,11 +113,10 @@ final class ProblemReader {
         xml.forEachChild("group", () -> {
             int number = group(-1);
             int count = xml.integer("count");
-            if (number > 0 && count > 0 && group == 0) {
+            if (number > 0 && Math.min(count, entry.max()) > 0 && group == 0) {
                 groups.merge(number, Math.min(count, entry.max()), (a, b) -> Math.min(a + b, entry.max()));
             }
         });
-        groups.values().remove(0);
         entries.add(new BurrEntry(entry.shape(), entry.min(), entry.max(), groups));
     }
 

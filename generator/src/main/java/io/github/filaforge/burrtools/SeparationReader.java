@@ -17,7 +17,7 @@ final class SeparationReader {
 
     private final BurrXml xml;
     private final int number;
-    private final List<Integer> used = new ArrayList<>();
+    private final List<Integer> used;
 
     /**
      * Begins to read a separation.
@@ -29,11 +29,7 @@ final class SeparationReader {
     SeparationReader(BurrXml xml, BurrAssembly assembly, int number) {
         this.xml = xml;
         this.number = number;
-        for (int place = 0; place < assembly.places(); place++) {
-            if (assembly.placement(place).isPresent()) {
-                used.add(place);
-            }
-        }
+        this.used = assembly.used();
     }
 
     /** Returns the separation; empty if the solution has too many pieces. */

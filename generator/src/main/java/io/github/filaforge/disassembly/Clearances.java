@@ -197,7 +197,7 @@ final class Clearances {
 
     /**
      * Fills a row of squares or cubes, whose steps are x, y and z: a cell meets only the cells ahead of it. The general way
-     * below has a division for each pair of cells and each step, and takes ten times as long.
+     * below has a division for each pair of cells and each step.
      */
     private void fillAlongAxes(int row, int[] near, int[] far, int way) {
         int least = FREE;

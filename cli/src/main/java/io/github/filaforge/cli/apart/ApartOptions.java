@@ -2,6 +2,7 @@ package io.github.filaforge.cli.apart;
 
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Options;
+import io.github.filaforge.request.ApartRequest;
 import java.util.Optional;
 
 /** The options of {@code fila apart} that state the assemblies that are printed, and how. */
@@ -37,7 +38,7 @@ final class ApartOptions extends Options {
 
     private final Argument<Long> states = option(Long.class, "--states")
             .label("N")
-            .standard(1_000_000L)
+            .standard((long) ApartRequest.standard().states())
             .between("a number of states", 1L, 100_000_000L)
             .description(
                     "Give an assembly up after N states. It then counts as not decided. Default: ${DEFAULT-VALUE}.");

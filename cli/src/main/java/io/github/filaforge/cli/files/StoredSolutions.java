@@ -10,6 +10,7 @@ import io.github.filaforge.disassembly.Assemblies;
 import io.github.filaforge.disassembly.Disassembler;
 import io.github.filaforge.disassembly.Slides;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.request.ApartRequest;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -18,8 +19,6 @@ import java.util.Optional;
 
 /** The solutions of a problem that a BurrTools file is to store: the first ones, with their moves if that is asked for. */
 final class StoredSolutions {
-
-    private static final long MOST_STATES = 1_000_000;
 
     private final BurrPuzzle puzzle;
     private final int most;
@@ -48,8 +47,9 @@ final class StoredSolutions {
         this.most = most;
         this.assemblies = new Assemblies(packing);
         this.apart = new BurrCount(puzzle);
-        this.disassembler =
-                slides.map(steps -> assemblies.disassembler(steps, MOST_STATES)).orElse(null);
+        this.disassembler = slides.map(steps ->
+                        assemblies.disassembler(steps, ApartRequest.standard().states()))
+                .orElse(null);
         this.moves = slides.map(steps -> new BurrMoves(puzzle, steps.steps())).orElse(null);
     }
 

@@ -301,8 +301,12 @@ public final class VerifyCommand extends Command {
             int again = 0;
             int number = 0;
             MovesVerifier ofMoves = new MovesVerifier(puzzle, false);
-            Optional<BurrMoves> moves =
-                    Slides.ofPieces(puzzle, true).map(slides -> new BurrMoves(problem, slides.steps()));
+            boolean hasMoves = problem.problem().stored().stream()
+                    .anyMatch(stored -> stored.separation().isPresent());
+            // The steps of tetrahedra take some tenths of a second.
+            Optional<BurrMoves> moves = hasMoves
+                    ? Slides.ofPieces(puzzle, true).map(slides -> new BurrMoves(problem, slides.steps()))
+                    : Optional.empty();
             int apart = 0;
             for (BurrSolution stored : problem.problem().stored()) {
                 BurrAssembly assembly = stored.assembly();
@@ -316,21 +320,21 @@ public final class VerifyCommand extends Command {
                     Solution solution = new Solution(
                             problem.file().source(), 0, number, number, puzzle, withStationary(pieces.get(), puzzle));
                     Verdict verdict = verifier.verify(solution);
-                    Optional<String> clash = problem.clash(assembly);
-                    if (verdict.kind() != Verdict.Kind.WRONG && clash.isEmpty() && moves.isPresent()) {
+                    Optional<String> reason = problem.clash(assembly);
+                    if (verdict.kind() != Verdict.Kind.WRONG && reason.isEmpty() && moves.isPresent()) {
                         apart += stored.separation().isPresent() ? 1 : 0;
-                        clash = stored.separation().flatMap(separation -> {
+                        reason = stored.separation().flatMap(separation -> {
                             BurrMoves.Read read = moves.get().moves(assembly, separation);
                             return read.fault().or(() -> ofMoves.fault(solution.with(read.moves())));
                         });
                     }
-                    boolean isWrong = verdict.kind() == Verdict.Kind.WRONG || clash.isPresent();
+                    boolean isWrong = verdict.kind() == Verdict.Kind.WRONG || reason.isPresent();
                     boolean isAgain = verdict.kind() == Verdict.Kind.AGAIN && !mayBeAlike && !isWrong;
                     wrong += isWrong ? 1 : 0;
                     again += isAgain ? 1 : 0;
                     fault = verdict.kind() == Verdict.Kind.WRONG || isAgain
                             ? verdict.text()
-                            : clash.map(text -> "is wrong: " + text).orElse("");
+                            : reason.map(text -> "is wrong: " + text).orElse("");
                 }
                 if (!fault.isEmpty() && wrong + again <= TOLD) {
                     say(problem, "solution " + number + " " + fault);

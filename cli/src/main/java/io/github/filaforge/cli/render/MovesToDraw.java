@@ -14,6 +14,7 @@ import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.SolutionPicture;
 import io.github.filaforge.picture.moves.MovesPicture;
 import io.github.filaforge.picture.moves.WordedMove;
+import io.github.filaforge.request.ApartRequest;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.solution.Solution;
@@ -25,9 +26,6 @@ import java.util.Optional;
 
 /** The moves of solutions that are drawn: those of their file, after a check, or those that a search for moves finds. */
 final class MovesToDraw {
-
-    /** The number of states of an assembly after which the search for moves gives up, as that of apart does. */
-    private static final long MOST_STATES = 1_000_000;
 
     /** The number of characters of a level for which a title has no room. */
     private static final int LONG_LEVEL = 24;
@@ -53,7 +51,8 @@ final class MovesToDraw {
         this.console = console;
         this.verifier = new MovesVerifier(puzzle, slides.isFlat());
         this.assemblies = new Assemblies(puzzle);
-        this.disassembler = assemblies.disassembler(slides, MOST_STATES);
+        this.disassembler =
+                assemblies.disassembler(slides, ApartRequest.standard().states());
     }
 
     /**

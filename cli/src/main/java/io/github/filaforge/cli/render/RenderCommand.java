@@ -271,12 +271,13 @@ public final class RenderCommand extends Command {
      * @param isPage true if the picture shows the moves of solutions that have them
      */
     private Picture picture(SearchInput input, boolean all, boolean isPage) {
-        Optional<MovesToDraw> moves = MovesToDraw.of(input, steps.value(), console);
+        // A puzzle whose pieces are not taken apart is refused before the search for its solutions.
+        Optional<MovesToDraw> searched = steps.value() ? MovesToDraw.of(input, true, console) : Optional.empty();
         var wanted = drawn(input, all);
         SolutionPicture picture = picture(input, wanted);
-        return moves.isPresent() && (steps.value() || isPage)
-                ? moves.get().picture(picture, wanted.solutions(), all ? 1 : last(false))
-                : picture;
+        boolean areRead = isPage && wanted.solutions().stream().anyMatch(DrawnSolution::hasMoves);
+        Optional<MovesToDraw> moves = areRead && searched.isEmpty() ? MovesToDraw.of(input, false, console) : searched;
+        return moves.isPresent() ? moves.get().picture(picture, wanted.solutions(), all ? 1 : last(false)) : picture;
     }
 
     private SolutionPicture picture(SearchInput input, SolutionsToDraw<DrawnSolution> wanted) {
