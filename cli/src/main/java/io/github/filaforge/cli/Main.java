@@ -37,8 +37,13 @@ import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.source.InputException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -280,10 +285,39 @@ public final class Main {
         return fault(e, isTraceWanted, err);
     }
 
-    /** Prints that this program has a fault, and returns the exit code. */
+    /**
+     * Returns the reason of an error if the operating system has caused it: no more files can be opened, or a file cannot be
+     * read or written.
+     */
+    private static Optional<String> refusal(Throwable e) {
+        // Java's own classes report that no file can be opened by errors of many kinds without a cause. Then no class
+        // of
+        // this program may be needed here that was not needed before.
+        try (DirectoryStream<Path> folder = Files.newDirectoryStream(Path.of(System.getProperty("java.home")))) {
+            folder.iterator();
+        } catch (IOException refused) {
+            String reason = refused instanceof FileSystemException named ? named.getReason() : refused.getMessage();
+            return Optional.of("no further file can be opened: " + reason + "; raise the limit by ulimit -n");
+        }
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof IOException refused) {
+                String file = refused instanceof FileSystemException named ? named.getFile() + ": " : "";
+                return Optional.of(PlainText.line(file + UserException.reason(refused)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Prints that the operating system refuses something, or that this program has a fault; returns the exit code. */
     private static int fault(Throwable e, boolean isTraceWanted, PrintWriter err) {
         if (isTraceWanted) {
             e.printStackTrace(err);
+        }
+        Optional<String> refusal = refusal(e);
+        if (refusal.isPresent()) {
+            err.println("fila: " + refusal.get());
+            err.flush();
+            return USAGE;
         }
         err.println("fila: internal error: " + e);
         err.println(

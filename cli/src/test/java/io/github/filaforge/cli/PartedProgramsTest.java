@@ -23,11 +23,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs that are searched in parts, as separate processes. */
 @Tag("processes")
@@ -254,6 +256,25 @@ class PartedProgramsTest {
         assertTrue(total.err().contains(other + " cannot be used: it is of another part\n"), total.err());
         assertTrue(again.err().endsWith("3 parts searched; 368 solutions in all\n"), again.err());
         assertEquals(368, solutions(pentominoes).size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "--version", "--total R", "--count"})
+    @EnabledIf("io.github.filaforge.cli.ProcessTest#hasFullDevice")
+    void outputThatCannotBeWrittenIsAnErrorWithItsReason(String arguments) throws Exception {
+        run(few, "--results", results.toString());
+        List<String> words = new ArrayList<>(List.of("-jar", few.toString()));
+        words.addAll(List.of(arguments.replace("R", results.toString()).split(" ")));
+        Path err = folder.resolve("err");
+
+        int exitCode = new ProcessBuilder(ProcessTest.javaCommand(words.toArray(String[]::new)))
+                .redirectOutput(Path.of("/dev/full").toFile())
+                .redirectError(err.toFile())
+                .start()
+                .waitFor();
+
+        assertEquals(2, exitCode);
+        assertTrue(Files.readString(err).startsWith("cannot write to standard output: "), Files.readString(err));
     }
 
     @Test

@@ -15,7 +15,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -136,6 +138,76 @@ class ProcessTest {
 
         assertEquals(2, ended.exitCode());
         assertTrue(ended.lastErrorLine().startsWith("fila: cannot write to standard output: "), ended.err());
+    }
+
+    /** A limit for the length of files stands for a full disk. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "render --output cube.svg",
+                "render --output page.html",
+                "render --output pieces --format stl",
+                "stats --output table.csv"
+            })
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void aPictureOrATableThatCannotBeWrittenToItsEndLeavesTheOldFile(String command) throws Exception {
+        List<String> words = new ArrayList<>(List.of(command.split(" ")));
+        Path output = folder.resolve(words.get(2));
+        boolean isFolder = words.get(2).equals("pieces");
+        Path old = isFolder ? Files.createDirectory(output).resolve("A.stl") : output;
+        Files.writeString(old, "old");
+        words.set(2, output.toString());
+        words.add(SOMA);
+        List<String> java = new ArrayList<>(List.of("/bin/sh", "-c", "ulimit -f 1; exec \"$@\"", "sh"));
+        java.addAll(filaCommand(words.toArray(String[]::new)));
+        java.add(5, "-XX:-UsePerfData");
+
+        Ended ended = run(java, folder.resolve("out"));
+
+        assertEquals(2, ended.exitCode(), ended.err());
+        assertTrue(ended.err().startsWith("fila: cannot write "), ended.err());
+        assertEquals("old", Files.readString(old));
+        try (Stream<Path> files = Files.list(old.getParent())) {
+            assertEquals(
+                    List.of(),
+                    files.filter(file -> file.toString().endsWith(".new")).toList());
+        }
+    }
+
+    /** Java's own classes report this by errors of many kinds. */
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void aProgramThatMayOpenNoFurtherFileReportsThisAndNoInternalError() throws Exception {
+        List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", "ulimit -n 256; exec \"$@\"", "sh"));
+        command.addAll(javaCommand("-cp", System.getProperty("java.class.path"), FewFiles.class.getName()));
+        command.add(folder.resolve("page.html").toString());
+
+        Ended ended = run(command, folder.resolve("out"));
+
+        assertEquals(2, ended.exitCode(), ended.err());
+        assertTrue(ended.err().matches("fila: .*: Too many open files.*\n"), ended.err());
+    }
+
+    /** Makes a page when almost all files that a process may open are open. */
+    static final class FewFiles {
+
+        private static final int FREE = 25;
+
+        private FewFiles() {}
+
+        public static void main(String... arguments) throws IOException {
+            Deque<InputStream> open = new ArrayDeque<>();
+            try {
+                while (true) {
+                    open.push(Files.newInputStream(Path.of(SOMA)));
+                }
+            } catch (IOException e) {
+                for (int file = 0; file < FREE; file++) {
+                    open.pop().close();
+                }
+            }
+            Main.main("package", "--html", arguments[0], SOMA);
+        }
     }
 
     /** Returns false if this JVM ignores the signal, as in the background of a script: its children then ignore it too. */

@@ -345,6 +345,48 @@ class LauncherTest {
         assertEquals("held\nand cannot be read\n", ended.out());
     }
 
+    /** Without this, Java would write into a file that it opens first, and end as if all were well. */
+    @ParameterizedTest
+    @ValueSource(strings = {">&-", "2>&-", "<&- >&- 2>&-"})
+    void aClosedOutputIsReplacedByAFileThatCannotBeWritten(String closed) throws Exception {
+        environment.put("FILA_NO_ARCHIVE", "1");
+        Path result = folder.resolve("result");
+        script(
+                jdk.resolve("bin/java"),
+                "[ -e /dev/fd/1 ] && echo held >>\"" + result + "\"\n"
+                        + "[ -e /dev/fd/2 ] && echo held >>\"" + result + "\"\n"
+                        + "echo text && echo written >>\"" + result + "\"\n"
+                        + "echo text >&2 && echo written >>\"" + result + "\"\n");
+
+        run(
+                "",
+                List.of(
+                        "/bin/sh",
+                        "-c",
+                        "exec \"$1\" " + closed,
+                        "sh",
+                        checkout.resolve("fila").toString()));
+
+        long written = closed.startsWith("<") ? 0 : 1;
+        List<String> lines = Files.readAllLines(result);
+        assertEquals(2, lines.stream().filter("held"::equals).count());
+        assertEquals(written, lines.stream().filter("written"::equals).count());
+    }
+
+    @Test
+    void aLimitOfOpenFilesThatIsTooLowForJavaIsReported() throws Exception {
+        Ended ended = run(
+                "",
+                List.of(
+                        "/bin/sh",
+                        "-c",
+                        "ulimit -n 40; exec \"$1\"",
+                        "sh",
+                        checkout.resolve("fila").toString()));
+
+        assertRefused("a process may open only 40 files here, and Java needs more: ulimit -n 256", ended);
+    }
+
     @Test
     void theProgramTakesThePlaceOfTheLauncherSoThatSignalsReachIt() throws Exception {
         environment.put("FILA_NO_ARCHIVE", "1");

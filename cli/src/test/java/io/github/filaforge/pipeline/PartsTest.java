@@ -19,11 +19,7 @@ import io.github.filaforge.runtime.parts.PartName;
 import io.github.filaforge.runtime.parts.PartResult;
 import io.github.filaforge.runtime.parts.PartSettings;
 import io.github.filaforge.runtime.parts.PartedSearch;
-import io.github.filaforge.runtime.search.Search;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,7 +28,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.ToIntFunction;
-import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,32 +56,6 @@ class PartsTest {
         Ended ended = fila(words.toArray(String[]::new));
         assertEquals(0, ended.exitCode(), ended.err());
         return jar;
-    }
-
-    /** A search as a worker has it that was given nothing but the jar: a search of the whole, and of its parts. */
-    private record Worker(Search whole, PartedSearch parts) {}
-
-    private static Worker search(Path jar, PartSettings settings) {
-        try (JarFile file = new JarFile(jar.toFile())) {
-            String name = file.getManifest().getMainAttributes().getValue("Main-Class");
-            URL[] classes = {jar.toUri().toURL()};
-            Class<? extends Search> type = new URLClassLoader(classes, PartsTest.class.getClassLoader())
-                    .loadClass(name)
-                    .asSubclass(Search.class);
-            return new Worker(made(type), new PartedSearch(() -> made(type), settings));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (ReflectiveOperationException e) {
-            throw new LinkageError("the main class of " + jar, e);
-        }
-    }
-
-    private static Search made(Class<? extends Search> type) {
-        try {
-            return type.getConstructor().newInstance();
-        } catch (ReflectiveOperationException e) {
-            throw new LinkageError("a constructor of " + type, e);
-        }
     }
 
     /** The solutions of the parts of a search, one part after the other. */
@@ -217,12 +186,13 @@ class PartsTest {
         for (List<String> search : trial.searches()) {
             List<String> options = new ArrayList<>(search);
             options.add(puzzle.toString());
-            Found unsplit = new Found(search(packaged(options.toArray(String[]::new)), PartSettings.standard()), null);
+            Found unsplit =
+                    new Found(Worker.of(packaged(options.toArray(String[]::new)), PartSettings.standard()), null);
             options.addAll(List.of("--parts", "9"));
             Path jar = packaged(options.toArray(String[]::new));
 
-            Found split = new Found(search(jar, PartSettings.standard()), new Random(trial.seed()));
-            Found stopped = new Found(search(jar, PartSettings.standard().withBudget(NOTHING)), null);
+            Found split = new Found(Worker.of(jar, PartSettings.standard()), new Random(trial.seed()));
+            Found stopped = new Found(Worker.of(jar, PartSettings.standard().withBudget(NOTHING)), null);
 
             // Which of some symmetric solutions is found may depend on the number of roots.
             for (Found found : List.of(split, stopped)) {
@@ -258,7 +228,7 @@ class PartsTest {
 
         for (PartSettings settings :
                 List.of(PartSettings.standard(), PartSettings.standard().withBudget(0.002))) {
-            Found found = new Found(search(jar, settings), new Random(5));
+            Found found = new Found(Worker.of(jar, settings), new Random(5));
 
             assertEquals(solutions, found.pictures.size());
             assertEquals(solutions, new HashSet<>(found.pictures).size());

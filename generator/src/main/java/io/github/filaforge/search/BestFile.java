@@ -54,7 +54,7 @@ public final class BestFile {
             return text.read(Files.readAllBytes(path()));
         } catch (IOException e) {
             throw new IOException(
-                    path() + " is no checkpoint of this search: " + e.getMessage()
+                    path() + " is no checkpoint of this search: " + AtomicFile.reason(e)
                             + "; name another file, or remove it",
                     e);
         }

@@ -43,6 +43,9 @@ public final class CompleteFile {
         if (folder != null && !Files.isDirectory(folder)) {
             Files.createDirectories(folder);
         }
-        AtomicFile.ofManyWriters(file).write(content);
+        AtomicFile writer = AtomicFile.ofManyWriters(file);
+        // A signal may end the program while the temporary file is written.
+        writer.beside().toFile().deleteOnExit();
+        writer.write(content);
     }
 }

@@ -1,13 +1,12 @@
 package io.github.filaforge.source;
 
+import io.github.filaforge.runtime.file.AtomicFile;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.Function;
 
@@ -85,13 +84,7 @@ public final class NamedInput {
 
     /** Returns the reason in words why an input cannot be read. */
     public static String reason(IOException e) {
-        if (e instanceof NoSuchFileException) {
-            return "there is no such file";
-        }
-        if (e instanceof AccessDeniedException) {
-            return "access is denied";
-        }
-        return CLOSED.equals(e.getMessage()) ? "it is closed" : e.getMessage();
+        return CLOSED.equals(e.getMessage()) ? "it is closed" : AtomicFile.reason(e);
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.filaforge.spark;
 
 import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.file.AtomicFile;
 import io.github.filaforge.runtime.run.Deadline;
 import io.github.filaforge.search.BestFile;
 import io.github.filaforge.search.BestFolder;
@@ -224,7 +225,7 @@ final class BestOnSpark {
         try {
             file.write(state);
         } catch (IOException e) {
-            throw new IOException("cannot write " + file.path() + ": " + e.getMessage(), e);
+            throw new IOException("cannot write " + file.path() + ": " + AtomicFile.reason(e), e);
         }
         nodes += state.nodes() - before.nodes();
         if (state.best().score() > best.score() || !best.isThere()) {

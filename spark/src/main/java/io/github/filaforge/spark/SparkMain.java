@@ -4,6 +4,7 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.file.AtomicFile;
 import io.github.filaforge.runtime.parts.PartReport;
 import io.github.filaforge.runtime.parts.PartText;
 import io.github.filaforge.runtime.parts.PartTotal;
@@ -11,6 +12,7 @@ import io.github.filaforge.runtime.parts.PartedSearch;
 import io.github.filaforge.runtime.parts.Results;
 import io.github.filaforge.runtime.parts.Share;
 import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.BestFolder;
 import io.github.filaforge.search.BestSearch;
@@ -44,7 +46,12 @@ public final class SparkMain {
 
     /** Runs the command line, and ends the JVM if the exit code is not 0. */
     public static void main(String... words) {
-        int code = run(new SparkConf(), System.out, System.err, words);
+        CheckedOutput standard = CheckedOutput.standard();
+        int code = run(new SparkConf(), new PrintStream(standard, false, StandardCharsets.UTF_8), System.err, words);
+        if (standard.failure() != null) {
+            System.err.println(standard.failure());
+            code = code == 0 ? USAGE : code;
+        }
         if (code != 0) {
             System.exit(code);
         }
@@ -88,7 +95,8 @@ public final class SparkMain {
         byte[] jar = read(arguments.jar());
         Program program = Program.of(jar);
         String fingerprint = Results.program(jar);
-        Results results = Results.create(arguments.results(), fingerprint, err::println);
+        PartedSearch parts = new PartedSearch(program::newSearch, arguments.settings());
+        Results results = Results.create(arguments.results(), fingerprint, parts::partCount, err::println);
         boolean storesSolutions = arguments.settings().storesSolutions();
         Search first = program.newSearch();
         PartTotal before = PartTotal.of(results, Share.ALL.roots(first.rootCount()), storesSolutions);
@@ -99,7 +107,7 @@ public final class SparkMain {
                 SparkSearch search = new SparkSearch(
                         context,
                         context.broadcast(new SharedProgram(arguments.settings(), jar)),
-                        new PartedSearch(program::newSearch, arguments.settings()),
+                        parts,
                         results,
                         new PartText(fingerprint),
                         spark.mostFailures());
@@ -160,7 +168,7 @@ public final class SparkMain {
         } catch (NoSuchFileException e) {
             throw new IOException("there is no " + (arguments.isBest() ? "puzzle " : "program ") + jar, e);
         } catch (IOException e) {
-            throw new IOException("cannot read " + jar + ": " + e.getMessage(), e);
+            throw new IOException("cannot read " + jar + ": " + AtomicFile.reason(e), e);
         }
     }
 

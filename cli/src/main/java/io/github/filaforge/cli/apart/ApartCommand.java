@@ -100,7 +100,7 @@ public final class ApartCommand extends Command {
             Puzzle puzzle = input.packing().puzzle();
             Slides slides = Slides.ofPieces(puzzle, input.problem().isPresent())
                     .orElseThrow(() -> UserException.notTakenApart(puzzle));
-            OutputFile.write(result.name(), console, out -> run(input, slides, progress, out));
+            OutputFile.stream(result.name(), console, out -> run(input, slides, progress, out));
         }
         return 0;
     }

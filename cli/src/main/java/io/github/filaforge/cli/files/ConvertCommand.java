@@ -282,7 +282,7 @@ public final class ConvertCommand extends Command {
     }
 
     private void write(byte[] bytes) {
-        OutputFile.writeWhole(out.value(), bytes, "OUT is the name of a file", console);
+        OutputFile.writeAndReport(out.value(), bytes, console);
     }
 
     /** The forms to choose from, as they are written on the command line. */

@@ -270,6 +270,6 @@ public final class NewCommand extends Command {
 
     private void write(String definition, String to) {
         byte[] text = definition.getBytes(StandardCharsets.UTF_8);
-        OutputFile.writeWhole(to, text, "--output and --solution take the name of a file", console);
+        OutputFile.writeAndReport(to, text, console);
     }
 }

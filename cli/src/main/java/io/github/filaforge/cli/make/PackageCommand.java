@@ -14,7 +14,6 @@ import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.EdgeBuilder;
-import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.FolderWithJava;
 import io.github.filaforge.ship.NativeImage;
 import io.github.filaforge.ship.ShipException;
@@ -196,17 +195,10 @@ public final class PackageCommand extends MakingCommand {
             throw new UserException(
                     "cannot write the files that are compiled for the page: " + UserException.reason(e));
         }
-        if (page.value().equals(OutputFile.STANDARD)) {
-            OutputFile.write(page.value(), console, out -> out.write(text));
-            return;
+        OutputFile.writeWhole(page.value(), console, out -> out.write(text));
+        if (!page.value().equals(OutputFile.STANDARD)) {
+            console.say("wrote " + page.value() + " (" + text.length + " bytes)");
         }
-        Path file = Path.of(page.value());
-        try {
-            CompleteFile.write(file, out -> out.write(text));
-        } catch (IOException e) {
-            throw UserException.cannotWrite(file, e);
-        }
-        console.say("wrote " + file + " (" + text.length + " bytes)");
     }
 
     /** Returns a puzzle in which chosen options are holes, if an option of each choice is chosen. */

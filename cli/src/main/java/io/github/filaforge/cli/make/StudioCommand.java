@@ -62,7 +62,7 @@ public final class StudioCommand extends Command {
         } catch (IOException e) {
             throw new UserException("cannot write what the page is compiled from: " + UserException.reason(e));
         }
-        OutputFile.writeWhole(file, text, "--output: no file can have the name " + file, console);
+        OutputFile.writeAndReport(file, text, console);
         return 0;
     }
 

@@ -9,9 +9,12 @@ import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.ship.CompleteFile;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.zip.GZIPOutputStream;
 
 /** The output of results: a file, which is compressed if its name ends in {@code .gz}, or standard output. */
 public final class OutputFile implements AutoCloseable {
@@ -40,14 +43,22 @@ public final class OutputFile implements AutoCloseable {
         if (name.equals(STANDARD)) {
             return new OutputFile(console.out(), null, null);
         }
-        if (name.isEmpty()) {
-            throw new UserException("--output needs the name of a file, or - for standard output");
-        }
-        Path path = Path.of(name);
+        Path path = path(name);
         try {
             return of(ResultFile.create(path), path);
         } catch (IOException e) {
             throw UserException.cannotWrite(path, e);
+        }
+    }
+
+    private static Path path(String name) {
+        if (name.isEmpty()) {
+            throw new UserException("--output needs the name of a file, or - for standard output");
+        }
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new UserException("no file can have the name " + name + ": " + e.getReason());
         }
     }
 
@@ -63,42 +74,81 @@ public final class OutputFile implements AutoCloseable {
     }
 
     /**
-     * Writes a content to a file or to standard output. The reader of standard output may go when it has read enough.
+     * Writes a content to standard output, or to a file in an existing folder. The file is complete, or stays as it is. The reader of standard output may
+     * go when it has read enough.
      *
      * @throws UserException if the content cannot be written
      */
     public static void write(String name, Console console, Content content) {
-        try (OutputFile file = open(name, console)) {
+        Path folder = name.equals(STANDARD) ? null : path(name).getParent();
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw UserException.cannotWrite(path(name), new NoSuchFileException(folder.toString()));
+        }
+        writeWhole(name, console, content);
+    }
+
+    /**
+     * Writes a content as {@link #write} does, and makes the folders above the file.
+     *
+     * @throws UserException if the content cannot be written
+     */
+    public static void writeWhole(String name, Console console, Content content) {
+        if (name.equals(STANDARD)) {
+            write(console.out(), content);
+        } else {
+            Path file = path(name);
             try {
-                content.to(file.out());
-            } catch (IOException | SearchStopped e) {
-                // The output stores the reason, unless its reader has gone.
+                CompleteFile.write(file, out -> write(out, file, content));
+            } catch (IOException e) {
+                throw UserException.cannotWrite(file, e);
             }
-            file.finish();
         }
         console.check();
     }
 
-    /**
-     * Writes a content to standard output, or to a file that is complete or stays as it is, and reports the file.
-     *
-     * @param refusal the message for a name that no file can have
-     * @throws UserException if the content cannot be written
-     */
-    public static void writeWhole(String name, byte[] content, String refusal, Console console) {
-        if (name.equals(STANDARD)) {
-            write(name, console, out -> out.write(content));
+    private static void write(OutputStream out, Path file, Content content) throws IOException {
+        try (OutputStream compressed = ResultFile.isCompressed(file) ? new GZIPOutputStream(out) : out) {
+            CheckedOutput checked = new CheckedOutput(compressed, file.toString());
+            write(checked, content);
+            if (checked.failure() != null) {
+                throw new UserException(checked.failure());
+            }
+        }
+    }
+
+    private static void write(CheckedOutput out, Content content) {
+        try {
+            content.to(out);
+        } catch (IOException | SearchStopped e) {
+            // The output stores the reason, unless its reader has gone.
             return;
         }
-        try {
-            Path file = Path.of(name);
-            CompleteFile.write(file, out -> out.write(content));
-            console.say("wrote " + file);
-        } catch (InvalidPathException e) {
-            throw new UserException(refusal);
-        } catch (IOException e) {
-            throw UserException.cannotWrite(Path.of(name), e);
+    }
+
+    /**
+     * Writes a content as {@link #writeWhole} does, and reports the file.
+     *
+     * @throws UserException if the content cannot be written
+     */
+    public static void writeAndReport(String name, byte[] content, Console console) {
+        writeWhole(name, console, out -> out.write(content));
+        if (!name.equals(STANDARD)) {
+            console.say("wrote " + name);
         }
+    }
+
+    /**
+     * Writes a content to standard output or to a file, from the beginning, so that the results of a search which is
+     * interrupted stay.
+     *
+     * @throws UserException if the content cannot be written
+     */
+    public static void stream(String name, Console console, Content content) {
+        try (OutputFile file = open(name, console)) {
+            write(file.out(), content);
+            file.finish();
+        }
+        console.check();
     }
 
     /**

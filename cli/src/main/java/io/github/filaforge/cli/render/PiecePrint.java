@@ -12,6 +12,7 @@ import io.github.filaforge.picture.print.CutSheet;
 import io.github.filaforge.picture.print.PieceFiles;
 import io.github.filaforge.picture.print.PrintSize;
 import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.ship.CompleteFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -218,7 +219,7 @@ final class PiecePrint extends Options {
             Files.createDirectories(folder);
             for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 writing = folder.resolve(file.getKey());
-                Files.write(writing, file.getValue());
+                CompleteFile.write(writing, out -> out.write(file.getValue()));
             }
         } catch (IOException e) {
             throw UserException.cannotWrite(writing, e);

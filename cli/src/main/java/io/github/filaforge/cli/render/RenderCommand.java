@@ -22,7 +22,6 @@ import io.github.filaforge.picture.print.PrintSize;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.search.EdgeBuilder;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -390,16 +389,7 @@ public final class RenderCommand extends Command {
     }
 
     private void write(PictureFormat chosen, Picture picture) {
-        try (LazyOutput file = new LazyOutput(output.value(), console)) {
-            try {
-                chosen.write(picture, file);
-            } catch (IOException e) {
-                // The output stores the reason, unless its reader has gone.
-                console.check();
-            }
-            file.finish();
-        }
-        console.check();
+        OutputFile.write(output.value(), console, out -> chosen.write(picture, out));
     }
 
     /** The signal that there is nothing to draw. */

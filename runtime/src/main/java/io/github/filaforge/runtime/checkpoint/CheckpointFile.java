@@ -101,7 +101,7 @@ public final class CheckpointFile {
         } catch (NoSuchFileException e) {
             throw new IOException("there is no checkpoint " + path(), e);
         } catch (IOException e) {
-            throw new IOException(path() + " is no checkpoint that can be used: " + e.getMessage(), e);
+            throw new IOException(path() + " is no checkpoint that can be used: " + AtomicFile.reason(e), e);
         }
     }
 

@@ -86,9 +86,9 @@ public final class SignedLines {
         return new SignedLines(file, end, Arrays.copyOfRange(file, end + 1, file.length));
     }
 
-    /** Returns the bytes behind the lines. */
+    /** Returns the bytes behind the lines. The caller must not change the array. */
     public byte[] block() {
-        return block.clone();
+        return block;
     }
 
     /** Returns true if the name of the next line begins with a text. */

@@ -3,8 +3,10 @@ package io.github.filaforge.runtime.file;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -85,8 +87,17 @@ public record AtomicFile(Path path, Path beside) {
         }
     }
 
-    /** Returns the reason why a file cannot be read or written, without its name if the system reports it separately. */
+    /**
+     * Returns the reason in words why a file cannot be read or written, without the name of the file. The message of an
+     * exception of a file system is often nothing but this name.
+     */
     public static String reason(IOException e) {
+        if (e instanceof AccessDeniedException) {
+            return "access is denied";
+        }
+        if (e instanceof NoSuchFileException) {
+            return "there is no such file";
+        }
         return e instanceof FileSystemException system && system.getReason() != null
                 ? system.getReason()
                 : String.valueOf(e.getMessage());

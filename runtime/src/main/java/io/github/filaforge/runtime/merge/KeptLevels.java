@@ -102,7 +102,7 @@ public final class KeptLevels {
                 out.flush();
             });
         } catch (IOException e) {
-            throw new LevelsRefused("cannot write " + file.path() + ": " + e.getMessage(), e);
+            throw new LevelsRefused("cannot write " + file.path() + ": " + AtomicFile.reason(e), e);
         }
     }
 
@@ -134,7 +134,7 @@ public final class KeptLevels {
             // No level has been stored yet.
             return;
         } catch (IOException e) {
-            String reason = e instanceof EOFException ? "it is cut off" : e.getMessage();
+            String reason = e instanceof EOFException ? "it is cut off" : AtomicFile.reason(e);
             throw new LevelsRefused(file + " cannot be used: " + reason + "; remove it to count from the start", e);
         }
     }
@@ -147,7 +147,7 @@ public final class KeptLevels {
     public void remove() {
         IOException failure = tryToRemove();
         if (failure != null) {
-            throw new LevelsRefused("cannot remove " + name + ".front and .back: " + failure.getMessage(), failure);
+            throw new LevelsRefused("cannot remove " + name + ".front and .back: " + AtomicFile.reason(failure), failure);
         }
     }
 

@@ -220,8 +220,16 @@ public final class PartedSearch {
      * @throws IllegalArgumentException if the part does not exist, or cannot be split
      */
     public List<PartName> split(PartName name) {
-        int count = with(search -> parts(search, part(search, name)).size());
-        return IntStream.range(0, count).mapToObj(name::part).toList();
+        return IntStream.range(0, partCount(name)).mapToObj(name::part).toList();
+    }
+
+    /**
+     * Returns the number of parts into which a part is split.
+     *
+     * @throws IllegalArgumentException if the part does not exist, or cannot be split
+     */
+    public int partCount(PartName name) {
+        return with(search -> parts(search, part(search, name)).size());
     }
 
     private RootPart part(Search search, PartName name) {

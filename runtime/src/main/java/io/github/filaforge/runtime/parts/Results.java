@@ -2,18 +2,23 @@ package io.github.filaforge.runtime.parts;
 
 import io.github.filaforge.runtime.file.AtomicFile;
 import io.github.filaforge.runtime.file.Fingerprint;
+import io.github.filaforge.runtime.text.Plural;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 
 /**
  * A folder with one file of results for each part of a search that is done, and one file for each part that was split. The
@@ -36,6 +41,12 @@ public final class Results {
 
     private static final int ROOT_DIGITS = 6;
 
+    /** The number of copies of a file that may be in memory while it is read, with some room for other data. */
+    private static final int COPIES = 3;
+
+    /** The greatest length of an array, and so of a file that is read, in bytes. */
+    private static final long MOST_BYTES = Integer.MAX_VALUE - 8;
+
     /**
      * The age after which a temporary file must be left from a process that was killed, because no process writes a file for
      * so long.
@@ -45,12 +56,14 @@ public final class Results {
     private final Path folder;
     private final String prefix;
     private final PartText text;
+    private final ToIntFunction<PartName> division;
     private final Consumer<String> told;
 
-    private Results(Path folder, String program, Consumer<String> told) {
+    private Results(Path folder, String program, ToIntFunction<PartName> division, Consumer<String> told) {
         this.folder = folder;
         this.prefix = program.substring(0, PREFIX) + "-";
         this.text = new PartText(program);
+        this.division = division;
         this.told = told;
     }
 
@@ -63,10 +76,13 @@ public final class Results {
      * Creates the results in a folder. The folder is created if it does not exist.
      *
      * @param program the fingerprint of the program
+     * @param division returns the number of parts into which the program splits a part; throws an IllegalArgumentException
+     *     if the program does not split it. It is called only for parts that have the file of a split part.
      * @param told receives a message for each file that cannot be used
      * @throws IOException if the folder cannot be used, with a message for the user
      */
-    public static Results create(Path folder, String program, Consumer<String> told) throws IOException {
+    public static Results create(Path folder, String program, ToIntFunction<PartName> division, Consumer<String> told)
+            throws IOException {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
@@ -76,7 +92,7 @@ public final class Results {
                             : "cannot make the folder " + folder + ": " + AtomicFile.reason(e),
                     e);
         }
-        Results results = new Results(folder, program, told);
+        Results results = new Results(folder, program, division, told);
         List<Path> files = results.files();
         results.refuseOthers(files);
         results.tryToWrite();
@@ -85,12 +101,13 @@ public final class Results {
     }
 
     /**
-     * Opens the results in a folder.
+     * Opens the results in a folder. The parameters are those of {@link #create}.
      *
      * @throws IOException if the folder does not exist or cannot be used, with a message for the user
      */
-    public static Results open(Path folder, String program, Consumer<String> told) throws IOException {
-        Results results = new Results(folder, program, told);
+    public static Results open(Path folder, String program, ToIntFunction<PartName> division, Consumer<String> told)
+            throws IOException {
+        Results results = new Results(folder, program, division, told);
         results.refuseOthers(results.files());
         return results;
     }
@@ -161,9 +178,9 @@ public final class Results {
      * @param storesSolutions true if its solutions have to be in the file
      */
     boolean has(PartName name, boolean storesSolutions) {
+        Path file = file(name, PART);
         try {
-            Optional<byte[]> bytes = bytes(file(name, PART));
-            return bytes.isPresent() && (text.read(name, bytes.get()).storesSolutions() || !storesSolutions);
+            return Files.exists(file) && (part(name, bytes(file)).storesSolutions() || !storesSolutions);
         } catch (IOException e) {
             // The file was reported when missing parts were searched for, or another process is just replacing it.
             return false;
@@ -204,7 +221,30 @@ public final class Results {
      * @throws IOException if the file cannot be read, with a message for the user
      */
     public Optional<PartResult> get(PartName name) throws IOException {
-        return read(file(name, PART), bytes -> text.read(name, bytes));
+        return read(file(name, PART), bytes -> part(name, bytes));
+    }
+
+    private PartResult part(PartName name, byte... bytes) throws IOException {
+        PartResult result = text.read(name, bytes);
+        if (result.storesSolutions() && !result.block().holds(result.solutions())) {
+            throw new IOException("it has another number of solutions than it states");
+        }
+        return result;
+    }
+
+    /** Returns the number of parts into which a part was split. */
+    private int parts(PartName name, byte... bytes) throws IOException {
+        int stated = text.readSplit(name, bytes);
+        int right;
+        try {
+            right = division.applyAsInt(name);
+        } catch (IllegalArgumentException e) {
+            throw new IOException("this program does not split the part", e);
+        }
+        if (stated != right) {
+            throw new IOException("it states " + Plural.of(stated, "part") + ", and this program makes " + right);
+        }
+        return right;
     }
 
     /** Interprets the bytes of a file. */
@@ -214,25 +254,31 @@ public final class Results {
     }
 
     private <T> Optional<T> read(Path file, Reading<T> reading) throws IOException {
-        Optional<byte[]> bytes = bytes(file);
-        if (bytes.isEmpty()) {
-            return Optional.empty();
-        }
         try {
-            return Optional.of(reading.of(bytes.get()));
+            return Optional.of(reading.of(bytes(file)));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (FileSystemException e) {
+            throw unread(file, e);
         } catch (IOException e) {
             told.accept(file + " cannot be used: " + e.getMessage());
             return Optional.empty();
         }
     }
 
-    private static Optional<byte[]> bytes(Path file) throws IOException {
-        try {
-            return Optional.of(Files.readAllBytes(file));
-        } catch (NoSuchFileException e) {
-            return Optional.empty();
-        } catch (IOException e) {
-            throw unread(file, e);
+    /** Reads a file. Reading a device or a pipe might never end, so only regular files are read. */
+    private static byte[] bytes(Path file) throws IOException {
+        BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+        if (!attributes.isRegularFile()) {
+            throw new IOException("it is no regular file");
+        }
+        long most = Math.min(Runtime.getRuntime().maxMemory() / COPIES, MOST_BYTES);
+        if (attributes.size() > most) {
+            throw new IOException("it has " + attributes.size() + " bytes, and this process reads at most " + most
+                    + ": remove it, or give the process more memory by java -Xmx");
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return in.readNBytes((int) attributes.size());
         }
     }
 
@@ -267,7 +313,7 @@ public final class Results {
             visitor.done(own);
             return;
         }
-        Optional<Integer> parts = read(file(name, SPLIT), bytes -> text.readSplit(name, bytes));
+        Optional<Integer> parts = read(file(name, SPLIT), bytes -> parts(name, bytes));
         if (parts.isEmpty() && own != null) {
             visitor.counted(name);
         } else if (parts.isEmpty()) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import java.util.zip.GZIPInputStream;
@@ -116,6 +117,25 @@ public final class SolutionBlock {
                 sink.accept(solution);
             }
         }
+    }
+
+    /**
+     * Returns true if the number of solutions is the stated number.
+     *
+     * @throws IOException if the bytes are not in this form
+     */
+    boolean holds(BigInteger stated) throws IOException {
+        long[] left = {stated.bitLength() < Long.SIZE ? stated.longValue() : Long.MAX_VALUE};
+        try {
+            tell(solution -> {
+                if (left[0]-- == 0) {
+                    throw new SearchStopped();
+                }
+            });
+        } catch (SearchStopped e) {
+            return false;
+        }
+        return left[0] == 0;
     }
 
     private static int number(int first, InputStream in) throws IOException {

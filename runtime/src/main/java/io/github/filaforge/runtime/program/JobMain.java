@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.program;
 
+import io.github.filaforge.runtime.file.AtomicFile;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.text.PlainText;
 import java.io.File;
@@ -40,10 +41,16 @@ public final class JobMain {
             URL[] classes = {folder.toURI().toURL()};
             JobDescription job = JobDescription.read(Path.of(arguments[0], DESCRIPTION));
             solver = job.load(new URLClassLoader(classes, JobMain.class.getClassLoader()));
-        } catch (IOException | IllegalStateException e) {
-            System.err.println(PlainText.line("cannot run " + folder + ": " + e.getMessage()));
-            System.exit(USAGE);
+        } catch (IOException e) {
+            refuse(folder, AtomicFile.reason(e));
+        } catch (IllegalStateException e) {
+            refuse(folder, e.getMessage());
         }
         SolverMain.run(solver, Arrays.copyOfRange(arguments, 1, arguments.length));
+    }
+
+    private static void refuse(File folder, String reason) {
+        System.err.println(PlainText.line("cannot run " + folder + ": " + reason));
+        System.exit(USAGE);
     }
 }

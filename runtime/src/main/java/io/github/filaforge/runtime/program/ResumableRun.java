@@ -5,6 +5,7 @@ import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.checkpoint.CheckpointKeeper;
 import io.github.filaforge.runtime.checkpoint.ResultFile;
 import io.github.filaforge.runtime.checkpoint.SearchState;
+import io.github.filaforge.runtime.file.AtomicFile;
 import io.github.filaforge.runtime.file.Fingerprint;
 import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.search.RunSettings;
@@ -75,7 +76,7 @@ record ResumableRun(
         } catch (NoSuchFileException e) {
             throw new IOException("cannot write to " + file + ": its folder is not there", e);
         } catch (IOException e) {
-            throw new IOException("cannot write to " + file + ": " + e.getMessage(), e);
+            throw new IOException("cannot write to " + file + ": " + AtomicFile.reason(e), e);
         }
     }
 

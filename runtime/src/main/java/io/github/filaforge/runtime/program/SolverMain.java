@@ -62,12 +62,17 @@ public final class SolverMain {
             System.err.println("Try --help.");
             System.exit(USAGE);
         }
+        String failure;
         if (arguments.isHelp()) {
-            System.out.print(SolverArguments.HELP + more);
+            failure = CheckedOutput.print(SolverArguments.HELP + more);
         } else if (arguments.isVersion()) {
-            System.out.println(version(solver));
+            failure = CheckedOutput.print(version(solver) + "\n");
         } else {
-            new SolverMain(solver, arguments).run();
+            failure = new SolverMain(solver, arguments).run();
+        }
+        if (failure != null) {
+            System.err.println(PlainText.line(failure));
+            System.exit(USAGE);
         }
     }
 
@@ -79,16 +84,12 @@ public final class SolverMain {
         return solver.getClass().getName() + ", a solver by Filaforge" + (number == null ? "" : " " + number);
     }
 
-    private void run() {
-        String failure;
+    /** Solves the puzzle; returns the error message, or null. */
+    private String run() {
         try {
-            failure = solve();
+            return solve();
         } catch (IOException | SearchRefused e) {
-            failure = e.getMessage();
-        }
-        if (failure != null) {
-            System.err.println(PlainText.line(failure));
-            System.exit(USAGE);
+            return e.getMessage();
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 
 /** An output that stores the reason why it could not be written. If its reader has closed a pipe, this is not an error. */
 public final class CheckedOutput extends OutputStream {
@@ -39,6 +40,21 @@ public final class CheckedOutput extends OutputStream {
             standard.onTerminal();
         }
         return standard;
+    }
+
+    /**
+     * Prints a text on standard output.
+     *
+     * @return the error message for the user; {@code null} if everything was written or the reader has closed the pipe
+     */
+    public static String print(String text) {
+        CheckedOutput standard = standard();
+        try {
+            standard.write(text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            return standard.failure();
+        }
+        return null;
     }
 
     /** Replaces from here on characters in names that a terminal would obey, because a person reads the output. */

@@ -47,7 +47,7 @@ class PartRunnerTest {
     private final Set<RootPart> met = ConcurrentHashMap.newKeySet();
 
     private Results results() throws IOException {
-        return Results.create(folder, PROGRAM, text -> {});
+        return Results.create(folder, PROGRAM, name -> 2, text -> {});
     }
 
     private PartTotal total() throws IOException {

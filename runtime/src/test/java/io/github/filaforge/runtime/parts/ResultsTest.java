@@ -13,17 +13,21 @@ import io.github.filaforge.runtime.edge.EdgeBoard;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.search.SearchStopped;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,7 +48,24 @@ class ResultsTest {
     private Path folder;
 
     private Results results() throws IOException {
-        return Results.create(folder, PROGRAM, told::add);
+        return Results.create(folder, PROGRAM, this::parts, told::add);
+    }
+
+    /** The division of parts by the program of these tests. */
+    private final Map<PartName, Integer> division = new HashMap<>();
+
+    private int parts(PartName name) {
+        Integer parts = division.get(name);
+        if (parts == null) {
+            throw new IllegalArgumentException("part " + name + " cannot be split");
+        }
+        return parts;
+    }
+
+    /** Writes the file of a part that the program splits. */
+    private void split(Results results, String name, int parts) throws IOException {
+        division.put(PartName.parse(name), parts);
+        results.putSplit(PartName.parse(name), parts);
     }
 
     private static PartResult result(PartName name, int... ints) {
@@ -53,7 +74,7 @@ class ResultsTest {
         writer.accept(new int[0]);
         return new PartResult(
                 name,
-                new BigInteger("12345678901234567890123"),
+                BigInteger.TWO,
                 List.of(LevelCounter.of("attempts", 0, 7, Long.MAX_VALUE), LevelCounter.of("fits", 3)),
                 4_000_000_000L,
                 writer.block(),
@@ -149,11 +170,11 @@ class ResultsTest {
 
         results.put(result(PartName.root(0)));
         results.put(result(PartName.root(2)));
-        results.putSplit(PartName.root(1), 3);
+        split(results, "1", 3);
         assertEquals("[1.0, 1.1, 1.2]", missing(true));
 
         results.put(result(PartName.parse("1.2")));
-        results.putSplit(PartName.parse("1.0"), 0);
+        split(results, "1.0", 0);
         assertEquals("[1.1]", missing(true));
 
         results.put(result(PartName.parse("1.1")));
@@ -165,7 +186,7 @@ class ResultsTest {
         Results results = results();
         results.put(count(PartName.root(0), 5));
         Path read = file();
-        results.putSplit(PartName.root(1), 2);
+        split(results, "1", 2);
         results.put(count(PartName.parse("1.0"), 3));
 
         PartTotal before = PartTotal.of(results, Share.ALL.roots(3), false);
@@ -186,7 +207,7 @@ class ResultsTest {
     void partsThatWereOnlyCountedAreListedSeparatelyFromPartsThatWereNotSearched() throws IOException {
         Results results = results();
         results.put(count(PartName.root(0), 5));
-        results.putSplit(PartName.root(1), 2);
+        split(results, "1", 2);
         results.put(count(PartName.parse("1.0"), 3));
         PartTotal some = PartTotal.of(results, Share.ALL.roots(2), true);
         results.put(count(PartName.parse("1.1"), 3));
@@ -224,7 +245,7 @@ class ResultsTest {
     @Test
     void aPartThatIsThereWholeAndInPartsCountsOnce() throws IOException {
         Results results = results();
-        results.putSplit(PartName.root(0), 2);
+        split(results, "0", 2);
         results.put(count(PartName.parse("0.0"), 1));
         results.put(count(PartName.parse("0.1"), 2));
         results.put(count(PartName.root(0), 3));
@@ -317,17 +338,74 @@ class ResultsTest {
     void aFileOfAnotherProgramUnderThisNameIsToldOf() throws IOException {
         Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
         String other = PROGRAM.substring(0, 16) + "0".repeat(48);
-        Results.create(elsewhere, other, told::add).put(count(PartName.root(0), 7));
+        Results.create(elsewhere, other, this::parts, told::add).put(count(PartName.root(0), 7));
 
-        Results results = Results.create(elsewhere, PROGRAM, told::add);
+        Results results = Results.create(elsewhere, PROGRAM, this::parts, told::add);
 
         assertEquals(Optional.empty(), results.get(PartName.root(0)));
         assertTrue(told.get(0).endsWith("cannot be used: it is of another program"), told.get(0));
     }
 
     @Test
+    void aSplitPartThatTheProgramDoesNotDivideLikeThisCannotBeUsed() throws IOException {
+        split(results(), "0", 3);
+        split(results(), "1", 2);
+        division.put(PartName.root(0), 4);
+        division.remove(PartName.root(1));
+
+        assertEquals("[0, 1]", missing(2, Share.ALL, true));
+        assertTrue(told.get(0).endsWith("cannot be used: it states 3 parts, and this program makes 4"), told.get(0));
+        assertTrue(told.get(1).endsWith("cannot be used: this program does not split the part"), told.get(1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "1", "3", "18446744073709551618"})
+    void aFileWithAnotherNumberThanThatOfItsSolutionsCannotBeUsed(String number) throws IOException {
+        PartResult right = result(PartName.root(0), 1);
+        results()
+                .put(new PartResult(right.name(), new BigInteger(number), List.of(), 5, right.block(), BestBoard.NONE));
+
+        assertEquals(Optional.empty(), results().get(PartName.root(0)));
+        assertTrue(
+                told.get(0).endsWith("cannot be used: it has another number of solutions than it states"), told.get(0));
+    }
+
+    @Test
+    void aFileThatIsTooLongForTheMemoryCannotBeUsed() throws IOException {
+        results().put(count(PartName.root(0), 7));
+        try (RandomAccessFile file = new RandomAccessFile(file().toFile(), "rw")) {
+            file.setLength(3L << 30);
+        }
+
+        assertEquals(Optional.empty(), results().get(PartName.root(0)));
+        assertTrue(
+                told.get(0).contains(" cannot be used: it has 3221225472 bytes, and this process reads"), told.get(0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"folder", "device", "pipe"})
+    @DisabledOnOs(OS.WINDOWS)
+    @Timeout(20)
+    void aNameOfAPartThatIsNoRegularFileCannotBeUsed(String kind) throws Exception {
+        Path file = folder.resolve(PROGRAM.substring(0, 16) + "-000000.part");
+        switch (kind) {
+            case "folder" -> Files.createDirectory(file);
+            case "device" -> Files.createSymbolicLink(file, Path.of("/dev/zero"));
+            default ->
+                assertEquals(
+                        0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());
+        }
+
+        assertEquals("[0, 1]", missing(2, Share.ALL, true));
+        assertEquals(List.of(file + " cannot be used: it is no regular file"), told);
+        // JUnit warns of a link out of the temporary folder.
+        Files.delete(file);
+    }
+
+    @Test
     void aFolderWithResultsOfAnotherProgramIsRefused() throws IOException {
-        Results.create(folder, Results.program(new byte[0]), told::add).put(count(PartName.root(0), 7));
+        Results.create(folder, Results.program(new byte[0]), this::parts, told::add)
+                .put(count(PartName.root(0), 7));
 
         IOException refused = assertThrows(IOException.class, this::results);
 
@@ -341,17 +419,18 @@ class ResultsTest {
 
         assertEquals(
                 "there is no folder " + none,
-                assertThrows(IOException.class, () -> Results.open(none, PROGRAM, told::add))
+                assertThrows(IOException.class, () -> Results.open(none, PROGRAM, this::parts, told::add))
                         .getMessage());
         assertEquals(
                 file + " is no folder",
-                assertThrows(IOException.class, () -> Results.open(file, PROGRAM, told::add))
+                assertThrows(IOException.class, () -> Results.open(file, PROGRAM, this::parts, told::add))
                         .getMessage());
         assertEquals(
                 file + " is no folder",
-                assertThrows(IOException.class, () -> Results.create(file, PROGRAM, told::add))
+                assertThrows(IOException.class, () -> Results.create(file, PROGRAM, this::parts, told::add))
                         .getMessage());
-        assertTrue(assertThrows(IOException.class, () -> Results.create(file.resolve("R"), PROGRAM, told::add))
+        assertTrue(assertThrows(
+                        IOException.class, () -> Results.create(file.resolve("R"), PROGRAM, this::parts, told::add))
                 .getMessage()
                 .startsWith("cannot make the folder " + file.resolve("R")));
     }
