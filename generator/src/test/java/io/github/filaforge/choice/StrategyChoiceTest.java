@@ -46,7 +46,12 @@ class StrategyChoiceTest {
         "somacube, sieve",
         "tetriscube, dynamic-sieve",
         "bedlamcube, dynamic-sieve",
-        "kanoodle_pyramid, cover"
+        "kanoodle_pyramid, cover",
+        // A sieve would look up more tables at a target than there are images to test.
+        "solid_six_piece_burrs, cover",
+        "tetrasticks_welded_1s_5x5, cover",
+        "tangram_square, cover",
+        "interlocking_cube, cover"
     })
     void targetsAreChosenWhereAFixedOrderTakesLonger(String definition, String strategy) {
         ChosenSearch chosen = SearchBuilder.begin(Definitions.puzzle(definition), SearchRequest.standard())
