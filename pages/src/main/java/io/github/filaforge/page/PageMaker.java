@@ -25,7 +25,6 @@ import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.search.SolverMaking;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.ship.Version;
-import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +76,7 @@ public final class PageMaker {
      */
     public static void checkAvailable() throws ShipException {
         try {
-            Class.forName("org.teavm.tooling.TeaVMTool", false, PageMaker.class.getClassLoader());
+            Class.forName("org.teavm.vm.TeaVM", false, PageMaker.class.getClassLoader());
         } catch (ClassNotFoundException e) {
             throw new ShipException(
                     "pages are compiled by TeaVM, which is not on the class path: start this program by its"
@@ -90,9 +89,8 @@ public final class PageMaker {
      *
      * @param definition the text of the puzzle that the page shows first; empty for an example
      * @throws ShipException if the compiler for browsers refuses the library; the message gives the reason
-     * @throws IOException if files cannot be written meanwhile
      */
-    public static String studio(String definition) throws ShipException, IOException {
+    public static String studio(String definition) throws ShipException {
         return StudioPage.of(EngineCompiler.compileStudio(), definition, Version.number());
     }
 
@@ -101,9 +99,8 @@ public final class PageMaker {
      *
      * @throws RequestException if the puzzle has more pieces than a page takes
      * @throws ShipException if the compiler for browsers refuses the library; the message gives the reason
-     * @throws IOException if files cannot be written meanwhile
      */
-    public static String ofEdges(EdgePuzzle puzzle) throws ShipException, IOException {
+    public static String ofEdges(EdgePuzzle puzzle) throws ShipException {
         check(puzzle);
         SearchBuilder search = SearchBuilder.of(puzzle, "", SearchRequest.standard(), new Stopwatch());
         Optional<BigInteger> total = search.search()
@@ -135,9 +132,8 @@ public final class PageMaker {
      *
      * @throws RequestException if the request cannot be met in a page
      * @throws ShipException if the solver cannot run in a browser; the message gives the reason
-     * @throws IOException if files cannot be written meanwhile
      */
-    public String page() throws ShipException, IOException {
+    public String page() throws ShipException {
         check(puzzle);
         SearchJob solving =
                 job(request.but().merging(false).packageName("solving").build());

@@ -23,12 +23,12 @@ class ClassPathEntriesTest {
         Path second = jar(library.resolve("second.jar"), "");
         Path first = jar(library.resolve("first.jar"), "second.jar ../main.jar");
         Path main = jar(folder.resolve("main.jar"), "a%20lib/first.jar missing.jar");
-        assertEquals(List.of(main, first, second), EngineCompiler.entries(main));
+        assertEquals(List.of(main, first, second), BrowserClasses.entries(main));
     }
 
     @Test
     void aFolderStandsForItself() {
-        assertEquals(List.of(folder), EngineCompiler.entries(folder));
+        assertEquals(List.of(folder), BrowserClasses.entries(folder));
     }
 
     private static Path jar(Path file, String classPath) throws IOException {

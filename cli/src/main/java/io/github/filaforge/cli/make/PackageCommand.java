@@ -184,17 +184,11 @@ public final class PackageCommand extends MakingCommand {
     private interface Making {
 
         /** Returns the text of the page. */
-        String text() throws ShipException, IOException;
+        String text() throws ShipException;
     }
 
     private void writePage(Making making) throws ShipException {
-        byte[] text;
-        try {
-            text = making.text().getBytes(StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UserException(
-                    "cannot write the files that are compiled for the page: " + UserException.reason(e));
-        }
+        byte[] text = making.text().getBytes(StandardCharsets.UTF_8);
         OutputFile.writeWhole(page.value(), console, out -> out.write(text));
         if (!page.value().equals(OutputFile.STANDARD)) {
             console.say("wrote " + page.value() + " (" + text.length + " bytes)");

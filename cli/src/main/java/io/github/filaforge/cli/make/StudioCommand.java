@@ -12,7 +12,6 @@ import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.ship.ShipException;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
 
@@ -56,12 +55,7 @@ public final class StudioCommand extends Command {
             definition = definition();
         }
         PageMaker.checkAvailable();
-        byte[] text;
-        try {
-            text = PageMaker.studio(definition).getBytes(StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UserException("cannot write what the page is compiled from: " + UserException.reason(e));
-        }
+        byte[] text = PageMaker.studio(definition).getBytes(StandardCharsets.UTF_8);
         OutputFile.writeAndReport(file, text, console);
         return 0;
     }

@@ -1,0 +1,178 @@
+package io.github.filaforge.page;
+
+import io.github.filaforge.page.engine.Engine;
+import io.github.filaforge.picture.Palette;
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.search.SearchJob;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Date;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import org.teavm.model.ClassHolderSource;
+import org.teavm.model.ClassReader;
+import org.teavm.model.ClassReaderSource;
+import org.teavm.model.PreOptimizingClassHolderSource;
+import org.teavm.model.ReferenceCache;
+import org.teavm.parsing.ClasspathClassHolderSource;
+import org.teavm.parsing.resource.Resource;
+import org.teavm.parsing.resource.ResourceProvider;
+
+/**
+ * The classes of the class path as TeaVM reads and prepares them. To read them takes two thirds of a compilation. TeaVM changes
+ * copies of them only, so all compilations of a process share them.
+ */
+final class BrowserClasses {
+
+    private static final String SUFFIX = ".class";
+
+    private final ResourceProvider resources;
+    private final ClassHolderSource prepared;
+
+    private BrowserClasses(ResourceProvider resources) {
+        this.resources = resources;
+        this.prepared = prepared(resources);
+    }
+
+    /** The classes of the class path, of which none is read before the first compilation. */
+    private static final class OfClassPath {
+
+        static final BrowserClasses ALL = new BrowserClasses(ResourceProvider.ofClassPath(classPath()));
+    }
+
+    /** Returns the classes of the class path. */
+    static BrowserClasses ofClassPath() {
+        return OfClassPath.ALL;
+    }
+
+    /** Returns the files of the class path. */
+    ResourceProvider resources() {
+        return resources;
+    }
+
+    /** Returns these classes with the classes of a page in the place of classes of equal names. */
+    ClassReaderSource with(Map<String, byte[]> ofPage) {
+        ClassHolderSource own = prepared(new ClassFiles(ofPage));
+        return name -> ofPage.containsKey(name) ? own.get(name) : get(name);
+    }
+
+    /** Returns a class; null if there is none. Two threads compile a page. */
+    private synchronized ClassReader get(String name) {
+        return prepared.get(name);
+    }
+
+    private static ClassHolderSource prepared(ResourceProvider resources) {
+        return new PreOptimizingClassHolderSource(new ClasspathClassHolderSource(resources, new ReferenceCache()));
+    }
+
+    /**
+     * The class files of a page, as resources.
+     *
+     * @param bytes the bytes by the names of the classes
+     */
+    private record ClassFiles(Map<String, byte[]> bytes) implements ResourceProvider {
+
+        @Override
+        public Iterator<Resource> getResources(String name) {
+            byte[] found = name.endsWith(SUFFIX)
+                    ? bytes.get(
+                            name.substring(0, name.length() - SUFFIX.length()).replace('/', '.'))
+                    : null;
+            return found == null
+                    ? Collections.emptyIterator()
+                    : List.<Resource>of(new ClassFile(found)).iterator();
+        }
+
+        @Override
+        public void close() {
+            // There is nothing to close.
+        }
+    }
+
+    private record ClassFile(byte[] bytes) implements Resource {
+
+        @Override
+        public InputStream open() {
+            return new ByteArrayInputStream(bytes);
+        }
+
+        @Override
+        public Date getModificationDate() {
+            return new Date(0);
+        }
+    }
+
+    /** Returns the places where TeaVM finds class files. TeaVM reads class files and loads no class. */
+    private static List<File> classPath() {
+        return Stream.concat(
+                        Stream.of(
+                                source(Engine.class),
+                                source(GeneratedSolver.class),
+                                source(SearchJob.class),
+                                source(Palette.class)),
+                        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                                .map(Path::of)
+                                .flatMap(entry -> entries(entry).stream())
+                                .map(Path::toFile))
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * Returns an entry of a class path, followed by the jars that manifests list from this entry on. A JVM also takes the
+     * classes of these jars, but TeaVM does not read manifests.
+     */
+    static List<Path> entries(Path entry) {
+        Set<Path> entries = new LinkedHashSet<>();
+        List<Path> open = new ArrayList<>(List.of(entry));
+        while (!open.isEmpty()) {
+            Path next = open.remove(0);
+            if (entries.add(next)) {
+                open.addAll(listedBy(next));
+            }
+        }
+        return List.copyOf(entries);
+    }
+
+    private static List<Path> listedBy(Path entry) {
+        if (!Files.isRegularFile(entry)) {
+            return List.of();
+        }
+        try (JarFile jar = new JarFile(entry.toFile())) {
+            Manifest manifest = jar.getManifest();
+            String listed =
+                    manifest == null ? null : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+            return Stream.of(listed == null ? new String[0] : listed.strip().split("\\s+"))
+                    .map(address -> Path.of(entry.toUri().resolve(address)))
+                    .filter(Files::exists)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Returns the jar or folder from which a class comes. */
+    private static File source(Class<?> type) {
+        try {
+            return new File(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
