@@ -80,6 +80,12 @@ class PageBoardsTest {
             C:name=C:copies=2:layout=0 0 2, 0 2 0
             C:name=D:copies=2:layout=2 2 2, 3 2 2
             ~D
+            D:name=hypercubes:lattice=hypercubic:xDim=2:yDim=2:zDim=2:wDim=2
+            C:name=A:copies=2:layout=0 0 0 0, 0 0 0 1, 0 0 1 0
+            C:name=B:layout=0 0 0 0, 0 0 0 1, 0 0 1 0, 0 1 0 0
+            C:name=C:layout=0 0 0 0, 0 0 0 1, 0 0 1 0, 0 0 1 1
+            C:name=D:layout=0 0 0 0, 0 0 0 1
+            ~D
             D:name=sticks:lattice=square-edges:xDim=3:yDim=3
             C:name=A:copies=2:layout=0 0 0, 1 0 0
             C:name=B:copies=2:layout=0 0 0, 0 0 1
@@ -142,6 +148,7 @@ class PageBoardsTest {
                 "balls",
                 "rhombic",
                 "eighths",
+                "hypercubes",
                 "sticks",
                 "cylinder",
                 "colours",
@@ -152,12 +159,13 @@ class PageBoardsTest {
         Puzzle puzzle = Definitions.parsed(definition);
         List<List<PlacedPiece>> solutions = SolvedPage.solutions(
                 puzzle, SearchRequest.builder().distinct(Distinct.ALL).build());
-        Set<Set<List<Cell>>> all = solutions.stream().map(PageBoardsTest::parts).collect(Collectors.toSet());
+        Set<Set<List<Cell>>> all =
+                solutions.stream().map(solution -> parts(puzzle, solution)).collect(Collectors.toSet());
         PAGE.openPageOf(folder, definition);
         Random random = new Random(21);
         List<List<PlacedPiece>> samples = new ArrayList<>();
         for (int sample = 0; sample < SAMPLES; sample++) {
-            samples.add(begun(solutions, random));
+            samples.add(begun(puzzle, solutions, random));
         }
 
         String[] answers = BROWSER.value(ASK.formatted(samples(puzzle, samples)))
@@ -166,7 +174,7 @@ class PageBoardsTest {
 
         int possible = 0;
         for (int sample = 0; sample < SAMPLES; sample++) {
-            Set<List<Cell>> begun = parts(samples.get(sample));
+            Set<List<Cell>> begun = parts(puzzle, samples.get(sample));
             boolean isPossible = all.stream().anyMatch(solution -> solution.containsAll(begun));
             assertEquals(isPossible, !answers[sample].equals("-"), begun::toString);
             if (isPossible) {
@@ -191,6 +199,7 @@ class PageBoardsTest {
                 "balls",
                 "rhombic",
                 "eighths",
+                "hypercubes",
                 "sticks",
                 "cylinder",
                 "colours",
@@ -234,31 +243,30 @@ class PageBoardsTest {
         return own.isPresent() ? own.get() : Files.readString(Definitions.file(name));
     }
 
-    private static List<PlacedPiece> begun(List<List<PlacedPiece>> solutions, Random random) {
+    private static List<PlacedPiece> begun(Puzzle puzzle, List<List<PlacedPiece>> solutions, Random random) {
         List<PlacedPiece> pieces = new ArrayList<>(solutions.get(random.nextInt(solutions.size())));
         Collections.shuffle(pieces, random);
         List<PlacedPiece> begun = new ArrayList<>(pieces.subList(0, 1 + random.nextInt(Math.min(4, pieces.size()))));
         if (random.nextBoolean()) {
-            Set<Cell> filled =
-                    begun.stream().flatMap(piece -> cells(piece).stream()).collect(Collectors.toSet());
+            Set<Cell> filled = begun.stream()
+                    .flatMap(piece -> cells(puzzle, piece).stream())
+                    .collect(Collectors.toSet());
             Set<String> names = begun.stream().map(PlacedPiece::name).collect(Collectors.toSet());
             solutions.get(random.nextInt(solutions.size())).stream()
-                    .filter(piece -> !names.contains(piece.name()) && Collections.disjoint(cells(piece), filled))
+                    .filter(piece ->
+                            !names.contains(piece.name()) && Collections.disjoint(cells(puzzle, piece), filled))
                     .findFirst()
                     .ifPresent(begun::add);
         }
         return begun;
     }
 
-    private static Set<List<Cell>> parts(List<PlacedPiece> pieces) {
-        return pieces.stream().map(PageBoardsTest::cells).collect(Collectors.toSet());
+    private static Set<List<Cell>> parts(Puzzle puzzle, List<PlacedPiece> pieces) {
+        return pieces.stream().map(piece -> cells(puzzle, piece)).collect(Collectors.toSet());
     }
 
-    private static List<Cell> cells(PlacedPiece piece) {
-        return piece.cells().stream()
-                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
-                .sorted()
-                .toList();
+    private static List<Cell> cells(Puzzle puzzle, PlacedPiece piece) {
+        return piece.cells().stream().map(puzzle.lattice()::cell).sorted().toList();
     }
 
     /** Returns the parts of a code, without junctions, which solutions of the library do not list. */
@@ -281,7 +289,7 @@ class PageBoardsTest {
                 .map(pieces -> pieces.stream()
                         .map(piece -> List.of(
                                 names.indexOf(piece.name()),
-                                puzzle.lattice().withJunctions(cells(piece)).stream()
+                                puzzle.lattice().withJunctions(cells(puzzle, piece)).stream()
                                         .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
                                         .toList()))
                         .toList())

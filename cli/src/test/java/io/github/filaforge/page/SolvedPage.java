@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.SolutionStream;
 import io.github.filaforge.cli.CommandLineTester.Ended;
-import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.page.Browser;
@@ -101,7 +100,7 @@ final class SolvedPage {
         Arrays.fill(code, DIGITS.charAt(0));
         for (PlacedPiece piece : pieces) {
             for (List<Integer> cell : piece.cells()) {
-                int number = puzzle.region().numberOf(new Cell(cell.get(0), cell.get(1), cell.get(2)));
+                int number = puzzle.region().numberOf(puzzle.lattice().cell(cell));
                 code[number] = DIGITS.charAt(names.indexOf(piece.name()) + 1);
             }
         }

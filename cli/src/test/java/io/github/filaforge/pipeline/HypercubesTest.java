@@ -114,13 +114,7 @@ class HypercubesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "render, --output, svg",
-        "render, --output, html",
-        "render, --output, stl",
-        "stats, --output, svg",
-        "package, --html, html"
-    })
+    @CsvSource({"render, --output, svg", "render, --output, html", "render, --output, stl", "stats, --output, svg"})
     void drawingsAreRefused(String command, String option, String ending) {
         Ended ended = CommandLineTester.fila(
                 command,

@@ -13,7 +13,8 @@ public final class FourthAxis {
     /** The greatest absolute value of a number with which a cell is written. */
     public static final int MOST = 31;
 
-    private static final int FOLD = 4 * (MOST + 1);
+    /** The factor of z in the third number of a cell. */
+    public static final int FOLD = 4 * (MOST + 1);
 
     private FourthAxis() {}
 

@@ -6,11 +6,16 @@ import java.util.List;
 /** The lattice of hypercubes, which has four dimensions. */
 final class Hypercubes extends LatticeForm {
 
-    private static final int ALONG_Z = FourthAxis.cell(0, 0, 1, 0).z();
-
     Hypercubes() {
         super(Symmetries.HYPERCUBE, false, new int[][] {
-            {-1, 0, 0}, {0, -1, 0}, {0, 0, -ALONG_Z}, {0, 0, -1}, {1, 0, 0}, {0, 1, 0}, {0, 0, ALONG_Z}, {0, 0, 1},
+            {-1, 0, 0},
+            {0, -1, 0},
+            {0, 0, -FourthAxis.FOLD},
+            {0, 0, -1},
+            {1, 0, 0},
+            {0, 1, 0},
+            {0, 0, FourthAxis.FOLD},
+            {0, 0, 1},
         });
         coordinates = 4;
         longestSide = FourthAxis.MOST;

@@ -278,6 +278,13 @@ public final class Lattice {
                 : written(cells(box, periods)).size();
     }
 
+    /** Returns the lengths of a box: three, or four in four dimensions. */
+    public List<Integer> lengths(Box box) {
+        return form.coordinates == 4
+                ? List.of(box.xDim(), box.yDim(), box.zDim(), box.wDim())
+                : List.of(box.xDim(), box.yDim(), box.zDim());
+    }
+
     /** Returns the limits of the numbers of the cells of a box, for a person. */
     public String range(Box box) {
         return form.range(box);

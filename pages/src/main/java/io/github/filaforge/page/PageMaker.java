@@ -8,7 +8,6 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.studio.PlayedPuzzle;
 import io.github.filaforge.page.studio.SolutionFinder;
 import io.github.filaforge.picture.Palette;
-import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.page.EdgesPage;
 import io.github.filaforge.picture.page.SolvingFacts;
 import io.github.filaforge.picture.page.SolvingPage;
@@ -118,15 +117,6 @@ public final class PageMaker {
         }
     }
 
-    /** Checks that a page can show a puzzle at all, and throws a RequestException if it cannot. */
-    public static void check(Puzzle puzzle) {
-        try {
-            SolvingPage.check(puzzle);
-        } catch (PictureException e) {
-            throw new RequestException(e.getMessage());
-        }
-    }
-
     /**
      * Returns the page, which is written in UTF-8.
      *
@@ -134,7 +124,6 @@ public final class PageMaker {
      * @throws ShipException if the solver cannot run in a browser; the message gives the reason
      */
     public String page() throws ShipException {
-        check(puzzle);
         SearchJob solving =
                 job(request.but().merging(false).packageName("solving").build());
         if (solving.chosen().hasKnownShares()) {

@@ -94,7 +94,7 @@ public final class PackageCommand extends MakingCommand {
         options.check(input);
         Optional<EdgePuzzle> edges = input.builder().edges().map(EdgeBuilder::puzzle);
         if (page.isGiven()) {
-            checkPage(input, edges, hasJar);
+            edges.ifPresent(board -> checkPage(board, hasJar));
         }
         try {
             input.builder().impossibility().ifPresent(reason -> {
@@ -161,12 +161,8 @@ public final class PackageCommand extends MakingCommand {
         }
     }
 
-    private void checkPage(SearchInput input, Optional<EdgePuzzle> edges, boolean hasJar) {
-        if (edges.isEmpty()) {
-            PageMaker.check(settled(input));
-            return;
-        }
-        PageMaker.check(edges.get());
+    private void checkPage(EdgePuzzle edges, boolean hasJar) {
+        PageMaker.check(edges);
         if (options.hasScore()) {
             throw new UserException("a page looks for the best board by itself: leave out --score and --slips");
         }

@@ -61,6 +61,9 @@ record DrawnPieces(DrawnPuzzle drawn) {
      * @param isFlat true if pieces have no room in further layers
      */
     static List<Cell> grid(Lattice lattice, List<Cell> cells, boolean isFlat) {
+        if (lattice.coordinates() == 4) {
+            return gridOfFour(lattice, cells, isFlat ? 0 : MARGIN);
+        }
         int x = 0;
         int y = 0;
         int layers = 0;
@@ -70,7 +73,7 @@ record DrawnPieces(DrawnPuzzle drawn) {
             layers = Math.max(layers, lattice.layer(cell));
         }
         boolean hasLayers = !isFlat && !lattice.isPlanar();
-        int depth = hasLayers && lattice.coordinates() < 4 ? SHIFT : 0;
+        int depth = hasLayers ? SHIFT : 0;
         Cell shift = new Cell(SHIFT, SHIFT, depth * lattice.classes());
         Box box =
                 new Box(x + SHIFT + 1 + MARGIN, y + SHIFT + 1 + MARGIN, layers + depth + 1 + (hasLayers ? MARGIN : 0));
@@ -82,6 +85,27 @@ record DrawnPieces(DrawnPuzzle drawn) {
                                 && cell.y() >= -MARGIN
                                 && lattice.layer(cell) >= -Math.min(depth, MARGIN)))
                 .sorted()
+                .toList();
+    }
+
+    /**
+     * Returns the cells of a grid in four dimensions.
+     *
+     * @param aside the room along z and w
+     */
+    private static List<Cell> gridOfFour(Lattice lattice, List<Cell> cells, int aside) {
+        int[] lengths = {MARGIN, MARGIN, aside, aside};
+        Cell shift = lattice.cell(List.of(MARGIN, MARGIN, aside, aside));
+        for (int axis = 0; axis < lengths.length; axis++) {
+            int at = axis;
+            int most = cells.stream()
+                    .mapToInt(cell -> lattice.numbers(cell).get(at))
+                    .max()
+                    .orElse(0);
+            lengths[axis] += lengths[axis] + most + 1;
+        }
+        return lattice.cells(new Box(lengths[0], lengths[1], lengths[2], lengths[3])).stream()
+                .map(cell -> cell.minus(shift))
                 .toList();
     }
 

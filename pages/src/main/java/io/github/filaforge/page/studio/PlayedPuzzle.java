@@ -7,7 +7,6 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.engine.Sink;
 import io.github.filaforge.page.engine.Teller;
 import io.github.filaforge.picture.Palette;
-import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.page.SolvingFacts;
 import io.github.filaforge.picture.page.SolvingPage;
 import io.github.filaforge.request.Distinct;
@@ -65,7 +64,7 @@ public final class PlayedPuzzle {
             return ofEdges((EdgePuzzle) StudioEditor.only(text).puzzle(), text);
         } catch (ImpossiblePuzzleException e) {
             return failed("there is no solution: " + e.getMessage());
-        } catch (InputException | RequestException | PictureException e) {
+        } catch (InputException | RequestException e) {
             return failed(e.getMessage());
         }
     }
@@ -90,7 +89,6 @@ public final class PlayedPuzzle {
     }
 
     private static Made of(Puzzle puzzle) {
-        SolvingPage.check(puzzle);
         ChosenSearch completing = search(puzzle, completing());
         // The solutions of chosen options are completions, so a page with choices needs no other search.
         ChosenSearch solving = puzzle.choices().isEmpty()

@@ -7,6 +7,7 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellForm;
+import io.github.filaforge.lattice.FourthAxis;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
@@ -61,9 +62,7 @@ final class PuzzleJson {
                 "planar",
                 lattice.isPlanar(),
                 "box",
-                lattice.coordinates() == 4
-                        ? List.of(box.xDim(), box.yDim(), box.zDim(), box.wDim())
-                        : List.of(box.xDim(), box.yDim(), box.zDim()),
+                lattice.lengths(box),
                 "form",
                 form(lattice));
         Periods periods = puzzle.container().periods();
@@ -153,7 +152,7 @@ final class PuzzleJson {
                             cell.x(),
                             cell.y(),
                             cell.z(),
-                            lattice.layer(cell),
+                            layer(lattice, cell),
                             state,
                             container.colours().colour(cell));
                 })
@@ -162,12 +161,17 @@ final class PuzzleJson {
 
     private static List<List<Integer>> places(Lattice lattice, List<Cell> cells) {
         return cells.stream()
-                .map(cell -> List.of(cell.x(), cell.y(), cell.z(), lattice.layer(cell)))
+                .map(cell -> List.of(cell.x(), cell.y(), cell.z(), layer(lattice, cell)))
                 .toList();
     }
 
     private static Map<String, Object> piece(PieceFamily family, Container container, Palette palette) {
         Lattice lattice = container.lattice();
+    /** Returns the number of the drawing that has a cell. In four dimensions there is one for each z and w. */
+    private static int layer(Lattice lattice, Cell cell) {
+        return lattice.coordinates() == 4 ? cell.z() : lattice.layer(cell);
+    }
+
         Piece piece = family.piece().stationary() ? container.settled(family.piece()) : family.piece();
         Map<Cell, Integer> colours = DrawnPieces.coloursOf(lattice, piece);
         List<Cell> cells = colours.keySet().stream().sorted().toList();
@@ -204,7 +208,7 @@ final class PuzzleJson {
 
     private static Map<String, Object> form(Lattice lattice) {
         CellForm form = lattice.cellForm();
-        return StudioJson.object(
+        Map<String, Object> fields = StudioJson.object(
                 "kind",
                 form.kind().name(),
                 "unit",
@@ -225,6 +229,10 @@ final class PuzzleJson {
                         .toList());
     }
 
+        if (lattice.coordinates() == 4) {
+            fields.put("fold", FourthAxis.FOLD);
+        }
+        return fields;
     /** Returns the cells of a board that take pieces, each by x and y. */
     static List<List<Integer>> cells(EdgePuzzle board) {
         return board.cells().stream()

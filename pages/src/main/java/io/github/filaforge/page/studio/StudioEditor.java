@@ -90,8 +90,9 @@ final class StudioEditor {
      *    "required":2,"optional":0,"volume":2}}
      * }</pre>
      *
-     * <p>A cell is {@code [x, y, third number, layer, state, colour]}; the state is 0 outside the region, 1 if the cell is to
-     * be filled, 2 if it may stay empty, 3 under a stationary piece. {@code ends} has for each axis the reason why the box
+     * <p>A cell is {@code [x, y, third number, layer, state, colour]}; in four dimensions there is a layer for each z and w, and
+     * {@code form} has the {@code fold}, the factor of z in the third number. The state is 0 outside the region, 1 if the cell
+     * is to be filled, 2 if it may stay empty, 3 under a stationary piece. {@code ends} has for each axis the reason why the box
      * cannot be closed along it, or null. {@code further} is true if the lattice has further turns, which {@code
      * turns=lattice} excludes. {@code error} is there if the text is wrong; {@code puzzle}
      * is missing if the text cannot be read. If a command cannot be executed, the answer has {@code "refusal"} with the

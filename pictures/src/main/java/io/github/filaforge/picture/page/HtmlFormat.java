@@ -39,7 +39,7 @@ public final class HtmlFormat implements PictureFormat {
 
     @Override
     public void check(Puzzle puzzle) {
-        PageLattice.check(puzzle);
+        SolutionPicture.View.LAYERS.check(puzzle);
         SolutionPicture.checkEnds(puzzle, SHOWS, REMEDY);
     }
 

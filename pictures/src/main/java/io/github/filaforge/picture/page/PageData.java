@@ -1,6 +1,5 @@
 package io.github.filaforge.picture.page;
 
-import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.CellColours;
@@ -257,9 +256,8 @@ final class PageData {
      * @param shapeOf the number of the shape of each mobile piece by its name; empty if the page does not need it
      */
     private Map<String, Object> puzzle(boolean isSolved, Map<String, Integer> shapeOf) {
-        Box box = puzzle.box();
         Map<String, Object> fields = JsonObject.of(
-                "title", puzzle.name(), "box", List.of(box.xDim(), box.yDim(), box.zDim()), "solved", isSolved);
+                "title", puzzle.name(), "box", puzzle.lattice().lengths(puzzle.box()), "solved", isSolved);
         if (!puzzle.lattice().isOrthogonal()) {
             fields.put("lattice", new PageLattice(puzzle.lattice()).fields(region.cells()));
         } else if (puzzle.container().extent().isPresent()) {
@@ -327,7 +325,7 @@ final class PageData {
                 throw new IllegalArgumentException("no mobile piece has the name " + piece.name());
             }
             for (List<Integer> cell : piece.cells()) {
-                int place = region.numberOf(new Cell(cell.get(0), cell.get(1), cell.get(2)));
+                int place = region.numberOf(puzzle.lattice().cell(cell));
                 if (place < 0) {
                     throw new IllegalArgumentException("piece " + piece.name() + " is not in the region at " + cell);
                 }

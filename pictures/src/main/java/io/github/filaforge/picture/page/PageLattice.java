@@ -5,10 +5,8 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellForm;
 import io.github.filaforge.lattice.CellForm.Corner;
 import io.github.filaforge.lattice.CellForm.Kind;
+import io.github.filaforge.lattice.FourthAxis;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.picture.PictureException;
-import io.github.filaforge.picture.SolutionPicture;
 import io.github.filaforge.picture.print.CellSolid;
 import io.github.filaforge.picture.print.CellSolids;
 import io.github.filaforge.picture.print.Vec;
@@ -35,6 +33,8 @@ import java.util.stream.DoubleStream;
  * relative to this middle, counter-clockwise. A class without corners is not drawn: junctions of sticks. {@code radius} is the radius of balls, and 0 if cells are no balls.
  * {@code cells} are the cells of the region in their order.
  *
+ * <p>The third number of a hypercube is {@code fold} times z, and w. The parts of the box with equal w stand side by side.
+ *
  * <p>Tetrahedra have {@code solids} too, one for each kind of cells. {@code place} is the cell of this kind at the origin,
  * {@code middle} its middle in space, and {@code corners} are relative to the middle. {@code sides} have the {@code ring} of
  * their corners, counter-clockwise as seen from outside, and the {@code step} to the neighbour. Cells repeat after
@@ -59,15 +59,6 @@ final class PageLattice {
         this.form = lattice.cellForm();
     }
 
-    /**
-     * Checks that pages can show the cells of a puzzle.
-     *
-     * @throws PictureException if they cannot
-     */
-    static void check(Puzzle puzzle) {
-        SolutionPicture.View.LAYERS.check(puzzle);
-    }
-
     /** Returns the fields of the object. */
     Map<String, Object> fields(List<Cell> cells) {
         BoardForm board = lattice.boardForm();
@@ -88,6 +79,9 @@ final class PageLattice {
                                 point(0, 0, areBalls || areVoxels ? form.length() : height)),
                 "forms", form.corners().stream().map(this::form).toList(),
                 "cells", PageData.cells(cells));
+        if (lattice.coordinates() == 4) {
+            fields.put("fold", FourthAxis.FOLD);
+        }
         if (areVoxels) {
             int block = block();
             fields.put("block", block);

@@ -84,6 +84,9 @@ final class PageShape {
             words.put("x", "x");
             words.put("y", "zzzxz");
         }
+        if (puzzle.lattice().coordinates() == 4) {
+            words.put("w", "w");
+        }
         return words;
     }
 

@@ -3,7 +3,6 @@ package io.github.filaforge.picture.page;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
-import io.github.filaforge.picture.PictureException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
@@ -14,15 +13,6 @@ import java.util.Map;
 public final class SolvingPage {
 
     private SolvingPage() {}
-
-    /**
-     * Checks that a page can show a puzzle at all.
-     *
-     * @throws PictureException if it cannot
-     */
-    public static void check(Puzzle puzzle) {
-        PageLattice.check(puzzle);
-    }
 
     /** Returns the fields of the object of JSON that the script of the page reads. */
     public static Map<String, Object> data(Puzzle puzzle, Palette palette, SolvingFacts facts) {
@@ -52,7 +42,6 @@ public final class SolvingPage {
      * @param javaScript the solvers as a script, for browsers that do not run WebAssembly
      */
     public static String of(Puzzle puzzle, Palette palette, SolvingFacts facts, byte[] wasm, String javaScript) {
-        check(puzzle);
         return new Blank(
                         puzzle.lattice().isOrthogonal(),
                         scripts(puzzle),

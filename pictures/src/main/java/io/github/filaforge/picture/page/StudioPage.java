@@ -56,7 +56,7 @@ public final class StudioPage {
         Map<String, Object> spaces = new LinkedHashMap<>();
         Lattices.names().stream()
                 .map(name -> Lattices.named(name).orElseThrow())
-                .filter(lattice -> !lattice.isPlanar() && lattice.coordinates() == 3)
+                .filter(lattice -> !lattice.isPlanar())
                 .forEach(lattice -> spaces.put(
                         lattice.name(), lattice.isOrthogonal() ? null : new PageLattice(lattice).fields(List.of())));
         return spaces;

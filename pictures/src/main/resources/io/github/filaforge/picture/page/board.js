@@ -42,7 +42,7 @@ export class Board {
     this.size = shifted(greatest, least);
     this.grid = layerGrid([this.size[0], this.size[1], model.layers]);
     this.columns = this.grid.columns * (this.size[0] + LAYER_GAP) - LAYER_GAP;
-    this.rows = this.grid.rows * (this.size[1] + LAYER_GAP) - (model.layers > 1 ? 0 : LAYER_GAP);
+    this.rows = this.grid.rows * (this.size[1] + LAYER_GAP) - (model.flat ? LAYER_GAP : 0);
     svg.setAttribute("viewBox", [-BOARD_RIM, -BOARD_RIM, this.columns + 2 * BOARD_RIM, this.rows + 2 * BOARD_RIM].join(" "));
     svg.style.setProperty("--columns", this.columns);
     svg.style.setProperty("--rows", this.rows);
@@ -62,9 +62,9 @@ export class Board {
       add(this.floor, "path", { class: name, d: cells.map(cell => this.shape(cell)).join("") });
     }
     parts.colours?.mark(this, this.floor, model.region.map(cell => [cell, model.colourOf(cell)]));
-    for (let layer = 0; model.layers > 1 && layer < model.layers; layer++) {
+    for (let layer = 0; !model.flat && layer < model.layers; layer++) {
       const [x, y] = this.point([least[0] + this.size[0] / 2, least[1]], layer);
-      add(this.floor, "text", { class: "caption", x, y: y + 0.6 }).textContent = "layer " + (layer + 1);
+      add(this.floor, "text", { class: "caption", x, y: y + 0.6 }).textContent = model.nameOfLayer(layer);
     }
   }
 
@@ -201,8 +201,8 @@ export class Board {
     if (model.areBalls) {
       add(group, "path", { d: this.joints(cells), stroke: colour, class: "joint" });
     }
-    for (const layer of new Set(cells.map(cell => model.layerOf(cell)))) {
-      const [x, y] = this.centre(middlemost(model, cells.filter(each => model.layerOf(each) === layer)));
+    for (const part of new Set(cells.map(cell => model.partOf(cell)))) {
+      const [x, y] = this.centre(middlemost(model, cells.filter(each => model.partOf(each) === part)));
       const word = short(name);
       // The name has to stay within its cell.
       const size = Math.min(0.42, 1.05 / [...word].length) * clamp(model.letter, LEAST_LETTER, 1);

@@ -58,6 +58,11 @@ export class LatticeModel extends PuzzleModel {
     return Math.floor(cell[2] / this.lattice.classes);
   }
 
+  /** The step of the third number to the next layer. */
+  get layerStep() {
+    return this.lattice.classes;
+  }
+
   middle(cell) {
     const [across, along, up] = this.lattice.axes;
     const [x, y] = this.lattice.forms[this.classOf(cell)].middle;
@@ -96,8 +101,13 @@ export class LatticeModel extends PuzzleModel {
     return axes[axis].map(value => value * this.periods[axis] / (axis === 2 ? classes : 1));
   }
 
+  /** Returns the numbers with which a cell is written. */
+  numbersOf(cell) {
+    return cell;
+  }
+
   where(cell) {
-    return "Cell " + cell.join(" ");
+    return "Cell " + this.numbersOf(cell).join(" ");
   }
 
   corner(cell) {
@@ -119,7 +129,7 @@ export class LatticeModel extends PuzzleModel {
   lowestCells() {
     const lowest = new Map();
     for (const cell of this.region.filter(each => this.isDrawn(each))) {
-      const column = cell[0] + "," + cell[1] + "," + this.classOf(cell);
+      const column = String(this.middle(cell).slice(0, 2));
       if (!lowest.has(column)) {
         lowest.set(column, cell);
       }
@@ -186,7 +196,8 @@ class LatticeAssembly extends Assembly {
   text() {
     const { pieces, lattice } = this.model;
     return lattice.pictures ? this.rows(pieces.map(piece => piece.name)) : pieces
-      .map((piece, index) => piece.name + ": " + this.cells[index].filter(cell => this.model.isDrawn(cell)).map(cell => cell.join(" ")).join(", "))
+      .map((piece, index) => piece.name + ": " + this.cells[index].filter(cell => this.model.isDrawn(cell))
+        .map(cell => this.model.numbersOf(cell).join(" ")).join(", "))
       .join("\n");
   }
 

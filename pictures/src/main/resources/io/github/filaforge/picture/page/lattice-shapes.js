@@ -63,8 +63,8 @@ export class LatticeShapes {
  */
 export function sidesOf(model, corners, number) {
   const [x, y, z] = model.half;
-  const up = [0, 0, model.lattice.classes];
-  const down = [0, 0, -model.lattice.classes];
+  const up = [0, 0, model.layerStep];
+  const down = [0, 0, -model.layerStep];
   const high = corners.map(corner => [corner[0] + x, corner[1] + y, 2 * z]);
   const low = high.map(corner => [corner[0], corner[1], 0]);
   const walls = corners.map((corner, index) => {

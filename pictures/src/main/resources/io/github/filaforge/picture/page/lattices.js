@@ -1,15 +1,14 @@
 // The parts of a page that draw cells other than squares and cubes. Pages of squares and cubes have `cubes.js` in its place.
 
-import { LatticeModel, circle } from "./lattice-model.js";
+import { circle } from "./lattice-model.js";
+import { latticeModel } from "./lattice-models.js";
 import { LatticeView } from "./lattice-view.js";
 import { parts } from "./parts.js";
 import { TINY, dot, projected } from "./space.js";
-import { TetrahedraModel } from "./tetrahedra.js";
 import { css, lightOn, mix, parseColour } from "./view.js";
 
+/** @import { LatticeModel } from "./lattice-model.js" */
 /** @import { Camera } from "./space.js" */
-
-const makeModel = data => data.lattice.solids ? new TetrahedraModel(data) : new LatticeModel(data);
 
 /**
  * Returns the visible faces of cells in space in the order of painting, as polygons on a plane with their colours.
@@ -36,4 +35,4 @@ function solidFaces(model, cells, colour, camera) {
     })));
 }
 
-Object.assign(parts, { makeModel, View: LatticeView, solidFaces });
+Object.assign(parts, { makeModel: latticeModel, View: LatticeView, solidFaces });

@@ -108,6 +108,15 @@ export class PuzzleModel {
     return cell[2];
   }
 
+  /** Returns a value that cells have in common if a board shows them side by side. */
+  partOf(cell) {
+    return this.layerOf(cell);
+  }
+
+  nameOfLayer(layer) {
+    return "layer " + (layer + 1);
+  }
+
   /** The least and the greatest point of all cells in space, as [x, y, z] each. */
   get extent() {
     return [[0, 0, 0], this.box];

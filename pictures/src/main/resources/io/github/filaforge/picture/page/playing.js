@@ -18,10 +18,11 @@ import { Tray } from "./tray.js";
 /** The beginning of the fragment of an address, before the code of a solution. */
 export const FOUND = "#found=";
 
-/** The buttons that turn the piece in hand, by the names of the turns. */
-const TURN_BUTTONS = {
-  left: "turn-left", right: "turn-right", flip: "flip", x: "turn-x", y: "turn-y", other: "turn-other",
-};
+/** The turns of the piece in hand. Each has a button. */
+const TURNS_IN_HAND = ["left", "right", "x", "y", "w", "flip", "other"];
+
+/** The beginning of the names of these buttons. */
+const TURN_BUTTON = "turn-";
 
 export class Playing {
 
@@ -49,8 +50,8 @@ export class Playing {
      */
     this.target = null;
     byId("layer-keys").hidden = byId("building-part").hidden = model.flat;
-    for (const [name, id] of Object.entries(TURN_BUTTONS)) {
-      byId(id).hidden = !shapes.hasTurn(name);
+    for (const name of TURNS_IN_HAND) {
+      byId(TURN_BUTTON + name).hidden = !shapes.hasTurn(name);
     }
     this.asking = new Asking(this, finisher);
     new Pointing(this);
@@ -257,8 +258,8 @@ export class Playing {
 
   listen() {
     const click = (id, action) => byId(id).addEventListener("click", action);
-    for (const [name, id] of Object.entries(TURN_BUTTONS)) {
-      click(id, () => this.turn(name));
+    for (const name of TURNS_IN_HAND) {
+      click(TURN_BUTTON + name, () => this.turn(name));
     }
     click("put-away", () => this.putAway());
     click("undo", () => this.undo());
@@ -307,7 +308,7 @@ export class Playing {
       return;
     }
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const turns = { r: event.shiftKey ? "left" : "right", f: "flip", z: "right", x: "x", y: "y", o: "other" };
+    const turns = { r: event.shiftKey ? "left" : "right", f: "flip", z: "right", x: "x", y: "y", w: "w", o: "other" };
     const action = this.game.shapes.hasTurn(turns[key]) ? () => this.turn(turns[key]) : this.boardKeys()[key];
     if (action) {
       event.preventDefault();

@@ -49,7 +49,7 @@ export class Scene {
     this.floor = this.floorSquares();
     /** True if the edges of the box are drawn: while a solid is being built. */
     this.hasBox = model.hasBox && !this.side && this.explosion === 0 && state.shown < model.mobile && !this.moves;
-    this.captions = this.side && model.layers > 1 ? this.layerCaptions() : [];
+    this.captions = this.side && !model.flat ? this.layerCaptions() : [];
   }
 
   /** Adds the pieces that are put in, and the piece that is on its way in. */
@@ -179,7 +179,7 @@ export class Scene {
     return Array.from({ length: this.model.layers }, (unused, layer) => {
       const [right, down] = this.layerShift(layer);
       const at = [this.least[0] + right + this.size[0] / 2, this.least[1] - down, this.least[2]];
-      return { text: "layer " + (layer + 1), at };
+      return { text: this.model.nameOfLayer(layer), at };
     });
   }
 }

@@ -1,6 +1,7 @@
 // Draws cells of any lattice, layer by layer, and receives what a person paints on them.
 
 import { CELL, drawn } from "./drawn.js";
+import { numbersOf } from "./fourth-axis.js";
 import { keyOf } from "./studio-marks.js";
 
 /** The number of points of the page to which a unit of a drawing is drawn. */
@@ -111,7 +112,8 @@ export class CellDrawing {
     }
     const figure = document.createElement("figure");
     const caption = document.createElement("figcaption");
-    caption.textContent = "layer " + layer;
+    const { fold } = this.plane.form;
+    caption.textContent = fold ? "z, w = " + numbersOf([0, 0, layer], fold).slice(2).join(", ") : "layer " + layer;
     figure.append(image, caption);
     return figure;
   }

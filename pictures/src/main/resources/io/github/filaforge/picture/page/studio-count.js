@@ -2,6 +2,7 @@
 
 import { drawn } from "./drawn.js";
 import { byId } from "./elements.js";
+import { numbersOf } from "./fourth-axis.js";
 import { Library } from "./library.js";
 import { CellDrawing } from "./studio-cells.js";
 import { sentences } from "./studio-text.js";
@@ -271,7 +272,7 @@ export class EverySolution {
     drawing.shapes.forEach((shape, at) => {
       const count = cells[inside[at]];
       const words = count.toLocaleString("en") + " (" + percentOf(count, total) + " %)";
-      const place = "cell " + puzzle.cells[inside[at]].slice(0, 3).join(" ");
+      const place = "cell " + numbersOf(puzzle.cells[inside[at]], puzzle.form.fold).join(" ");
       shape.setAttribute(opacity, (MOST_HEAT * Number(count * 1000n / most) / 1000).toFixed(3));
       shape.append(drawn("title", {}, place + ": " + words));
       const [x, y] = drawing.plane.middle(drawing.cells[at]);

@@ -1,6 +1,7 @@
 // The panel of the piece that a person has chosen.
 
 import { byId } from "./elements.js";
+import { numbersOf } from "./fourth-axis.js";
 import { CellDrawing, PaintedCells } from "./studio-cells.js";
 import { keyOf, writeMarks } from "./studio-marks.js";
 import { listTurns } from "./studio-tools.js";
@@ -127,7 +128,7 @@ export class PiecePanel {
           return this.colour >= 0 ? "option" : this.erases ? "out" : "fill";
         },
         commit: indices => this.commit(indices.map(index => keyOf(cells[index])), own),
-        report: index => page.report("cell " + keyOf(cells[index]) + ": "
+        report: index => page.report("cell " + numbersOf(cells[index], page.puzzle.form.fold).join(" ") + ": "
           + (has(index) ? "of the piece" : "not of the piece") + (own.get(keyOf(cells[index])) > 0 ? ", colour " + own.get(keyOf(cells[index])) : "")),
       });
     writeMarks(drawing, index => ({ name: "", colour: own.get(keyOf(cells[index])) ?? 0, ink: piece.ink }));

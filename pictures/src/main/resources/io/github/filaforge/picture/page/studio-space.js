@@ -1,11 +1,11 @@
 // Views in space of the region, of a piece and of a solution, which a person turns by the pointer or by keys.
 
 import { byId } from "./elements.js";
-import { LatticeModel } from "./lattice-model.js";
+import { numbersOf } from "./fourth-axis.js";
+import { latticeModel } from "./lattice-models.js";
 import { LatticeView } from "./lattice-view.js";
 import { PuzzleModel } from "./model.js";
 import { Scene } from "./scene.js";
-import { TetrahedraModel } from "./tetrahedra.js";
 import { CanvasView } from "./view.js";
 
 /** The greatest number of cells that are drawn in space. */
@@ -25,14 +25,6 @@ const ZOOM_BY_KEY = 1.15;
  * the box, so they are not drawn in space.
  */
 const REGION_COLOURS = { fill: "#5b8fd9", optional: "#c9c9c3", option: "#f0e3b0" };
-
-/** Returns the model of cells, from data as pages of solutions have them. */
-function modelInSpace(data) {
-  if (!data.lattice) {
-    return new PuzzleModel(data);
-  }
-  return data.lattice.solids ? new TetrahedraModel(data) : new LatticeModel(data);
-}
 
 /** A canvas that shows groups of cells, each in its colour. It turns only as far as a person moves it. */
 class SpaceView {
@@ -56,17 +48,19 @@ class SpaceView {
   show(lattice, box, groups) {
     const all = groups.flatMap(({ cells }) => cells);
     const facts = this.spaces[lattice];
-    this.canvas.hidden = facts === undefined || box.length > 3 || box[2] < 2 || all.length > MOST_IN_SPACE || all.length === 0;
+    const isFlat = box.slice(2).every(length => length === 1);
+    this.canvas.hidden = facts === undefined || isFlat || all.length > MOST_IN_SPACE || all.length === 0;
     if (this.canvas.hidden) {
       this.scene = null;
       return;
     }
     const cells = all.map(cell => cell.slice(0, 3)).sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
-    this.model = modelInSpace({
+    const data = {
       title: "", box, solved: true, digits: 1, solutions: [], stationary: [], region: cells,
       lattice: facts && { ...facts, cells },
       pieces: groups.map(({ name, colour }) => ({ name, colour })),
-    });
+    };
+    this.model = facts ? latticeModel(data) : new PuzzleModel(data);
     this.assembly = this.model.assembled(groups.map(group => group.cells.map(cell => cell.slice(0, 3))));
     const colours = groups.map(({ colour }) => colour);
     this.view = facts ? new LatticeView(this.canvas, colours) : new CanvasView(this.canvas, colours);
@@ -172,11 +166,13 @@ export class SpaceViews {
     this.region.show(lattice, box, groups.filter(group => group.cells.length > 0));
   }
 
-  showPiece({ lattice, planar, box }, piece) {
-    const reach = axis => Math.max(...piece.cells.map(cell => cell[axis])) + 1;
+  showPiece({ lattice, planar, box, form }, piece) {
+    const reach = numbersOfCell => axis => Math.max(...piece.cells.map(cell => numbersOfCell(cell)[axis])) + 1;
+    const own = reach(cell => cell);
     const isFlat = planar || box[2] < 2;
-    this.piece.show(lattice, box.length > 3 ? box : [reach(0), reach(1), isFlat ? 1 : Math.max(2, reach(3))],
-      [{ name: piece.name, colour: piece.colour, cells: piece.cells }]);
+    const lengths = form.fold ? [0, 1, 2, 3].map(reach(cell => numbersOf(cell, form.fold)))
+      : [own(0), own(1), isFlat ? 1 : Math.max(2, own(3))];
+    this.piece.show(lattice, lengths, [{ name: piece.name, colour: piece.colour, cells: piece.cells }]);
   }
 
   /** @param pieceOf returns the number of the piece on a cell, from 1, or another number if there is none */

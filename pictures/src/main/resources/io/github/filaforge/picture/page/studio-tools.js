@@ -2,6 +2,7 @@
 
 import { closedWords } from "./closed-box.js";
 import { byId } from "./elements.js";
+import { numbersOf } from "./fourth-axis.js";
 import { PaintedCells } from "./studio-cells.js";
 import { keyOf, tintOf, writeMarks } from "./studio-marks.js";
 import { drawSeams } from "./studio-seams.js";
@@ -146,7 +147,7 @@ export class RegionTools {
     const [choice, option] = this.options.get(keyOf(cell)) ?? [];
     const states = ["outside", "to be filled", "may stay empty", "under the stationary piece " + this.covers.get(keyOf(cell))];
     const state = choice === undefined ? states[cell[4]] : "option " + option + " of " + choice;
-    return "cell " + keyOf(cell) + ": " + state + (cell[5] > 0 ? ", colour " + cell[5] : "");
+    return "cell " + numbersOf(cell, this.puzzle.form.fold).join(" ") + ": " + state + (cell[5] > 0 ? ", colour " + cell[5] : "");
   }
 
   /** Begins a stroke at a cell: what the stroke does depends on what the cell is. Returns the style of the stroke. */

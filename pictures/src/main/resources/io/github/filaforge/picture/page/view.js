@@ -350,7 +350,7 @@ function topmost(cubes) {
 function groups(cubes, model) {
   const found = new Map();
   for (const cube of cubes) {
-    const key = cube.piece + "," + model.layerOf(cube.cell);
+    const key = cube.piece + "," + model.partOf(cube.cell);
     found.set(key, (found.get(key) ?? []).concat(cube));
   }
   return found.values();

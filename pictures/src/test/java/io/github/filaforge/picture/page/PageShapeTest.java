@@ -34,9 +34,7 @@ class PageShapeTest {
     private static final int PIECES = 12;
 
     static Stream<Lattice> lattices() {
-        return Lattices.names().stream()
-                .map(name -> Lattices.named(name).orElseThrow())
-                .filter(lattice -> lattice.coordinates() == 3);
+        return Lattices.names().stream().map(name -> Lattices.named(name).orElseThrow());
     }
 
     /** The data of a shape, read as their documentation describes. */
@@ -84,7 +82,7 @@ class PageShapeTest {
     }
 
     private static Puzzle puzzle(Lattice lattice, List<Cell> cells, Turns turns) {
-        Box box = new Box(12, 12, lattice.isPlanar() ? 1 : 12);
+        Box box = lattice.coordinates() == 4 ? new Box(6, 6, 6, 6) : new Box(12, 12, lattice.isPlanar() ? 1 : 12);
         return new Puzzle("test", new Container(lattice, box), turns, List.of(new Piece("A", cells, false)));
     }
 
@@ -92,9 +90,11 @@ class PageShapeTest {
         return ImageFinder.find(puzzle, Distinct.ALL).shapes().get(0);
     }
 
-    /** Returns a connected piece of two to five cells near the middle of a box of 12x12x12. */
+    /** Returns a connected piece of two to five cells near the middle of the box. */
     private static List<Cell> piece(Lattice lattice, Random random) {
-        Cell middle = lattice.translationTo(new Cell(6, 6, lattice.isPlanar() ? 0 : 6 * lattice.classes()));
+        Cell middle = lattice.coordinates() == 4
+                ? lattice.cell(List.of(3, 3, 3, 3))
+                : lattice.translationTo(new Cell(6, 6, lattice.isPlanar() ? 0 : 6 * lattice.classes()));
         List<Cell> kinds =
                 lattice.ofEachKind().stream().filter(lattice::isWritten).toList();
         Set<Cell> cells = new HashSet<>(Set.of(middle.plus(kinds.get(random.nextInt(kinds.size())))));
