@@ -80,6 +80,26 @@ class StudioDrawingTest {
     }
 
     @Test
+    void aBoardOfColouredSidesGetsANameAHoleAndASparePiece() {
+        STUDIO.open("");
+        STUDIO.write("D:xDim=2:yDim=2:edges\nE:name=A:sides=0 1 0 1:copies=4\n~D\n", "4 pieces, 4 cells");
+
+        BROWSER.value("document.getElementById('title').focus()");
+        BROWSER.press("c", "a", "t", "s", "Tab");
+        BROWSER.waitFor("document.title === 'cats - Filaforge studio'");
+        BROWSER.value("document.getElementById('presses').value = 'hole'");
+        BROWSER.value("document.querySelector('#region .field').id = 'first-cell'");
+        BROWSER.click("first-cell");
+        STUDIO.waitForNumbers("4 pieces, 3 cells");
+        BROWSER.click("add");
+        STUDIO.waitForNumbers("5 pieces, 3 cells");
+
+        assertTrue(STUDIO.text().startsWith("D:name=cats:xDim=2:yDim=2:edges:pool\nR\n. *\n* *\n"), STUDIO.text());
+        BROWSER.click("remove-tile");
+        STUDIO.waitForNumbers("4 pieces, 3 cells");
+    }
+
+    @Test
     void aCellOfTheRegionIsPaintedByThePointer() {
         STUDIO.open("");
         STUDIO.write("D:xDim=3:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n", "Region: 3 cells. Pieces: 2");

@@ -175,6 +175,15 @@ public final class DefinitionWriter {
         return named(write(puzzle), name);
     }
 
+    /**
+     * Returns the definition of an edge puzzle with a name.
+     *
+     * @param name any text; characters that the name cannot have in a definition are replaced by {@code _}
+     */
+    public static String write(EdgePuzzle puzzle, String name) {
+        return named(write(puzzle), name);
+    }
+
     private static String named(String definition, String name) {
         String title = PlainText.line(name.strip()).replaceAll("[:#]", "_");
         if (title.indexOf(',') >= 0 || title.indexOf(';') >= 0) {

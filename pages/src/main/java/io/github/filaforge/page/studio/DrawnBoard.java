@@ -2,6 +2,7 @@ package io.github.filaforge.page.studio;
 
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.SettingValue;
+import io.github.filaforge.edge.BoardGaps;
 import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
@@ -14,6 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Changes an edge puzzle as a person draws it.
@@ -51,7 +55,7 @@ record DrawnBoard(EdgePuzzle board) {
         }
         List<EdgePiece> pieces = new ArrayList<>();
         for (int number = 1; number <= width * height; number++) {
-            pieces.add(new EdgePiece(String.valueOf(number), List.of(RIM, RIM, RIM, RIM)));
+            pieces.add(blank(number, RIM));
         }
         return new DrawnBoard(new EdgePuzzle("puzzle", width, height, OptionalInt.of(RIM), pieces, List.of()));
     }
@@ -91,11 +95,10 @@ record DrawnBoard(EdgePuzzle board) {
     /** Returns the board with a piece that lies on a cell. A piece that lay there has no place. */
     DrawnBoard pinned(int number, int x, int y, int turn) {
         piece(number);
-        int row = board.height() - 1 - y;
-        if (x < 0 || x >= board.width() || row < 0 || row >= board.height()) {
-            throw new RequestException("the board has no cell " + x + " " + y);
+        int cell = cell(x, y);
+        if (board.gaps().contains(cell)) {
+            throw new RequestException("cell " + x + " " + y + " takes no piece");
         }
-        int cell = row * board.width() + x;
         List<EdgePlacement> pins = new ArrayList<>(board.pins());
         pins.removeIf(pin -> pin.piece() == number || pin.cell() == cell);
         pins.add(new EdgePlacement(cell, number, turn));
@@ -107,6 +110,80 @@ record DrawnBoard(EdgePuzzle board) {
         piece(number);
         return new DrawnBoard(board.withPins(
                 board.pins().stream().filter(pin -> pin.piece() != number).toList()));
+    }
+
+    /**
+     * Returns the board with another kind of a cell. If there are too few pieces for the cells after that, the board has one
+     * piece more.
+     *
+     * @param kind {@code piece} if the cell takes a piece, {@code hole}, or {@code beyond} if the board would go on there
+     */
+    DrawnBoard withCell(String kind, int x, int y) {
+        int cell = cell(x, y);
+        Set<Integer> holes = new TreeSet<>(board.gaps().holes());
+        Set<Integer> beyond = new TreeSet<>(board.gaps().beyond());
+        holes.remove(cell);
+        beyond.remove(cell);
+        switch (kind) {
+            case "piece" -> {}
+            case "hole" -> holes.add(cell);
+            case "beyond" -> beyond.add(cell);
+            default -> throw new RequestException("a cell takes a piece, is a hole or beyond, not " + kind);
+        }
+        BoardGaps gaps = new BoardGaps(holes, beyond);
+        if (gaps.size() == board.size()) {
+            throw new RequestException("a board has one cell at least that takes a piece");
+        }
+        List<EdgePlacement> pins =
+                board.pins().stream().filter(pin -> !gaps.contains(pin.cell())).toList();
+        boolean isFull = board.pieces().size() >= board.size() - gaps.size();
+        return with(gaps, isFull ? board.pieces() : more(), pins);
+    }
+
+    /** Returns the board with one piece more, all of whose sides have the colour of the rim. */
+    DrawnBoard plus() {
+        return with(board.gaps(), more(), board.pins());
+    }
+
+    /** Returns the board without a piece that it can spare. */
+    DrawnBoard without(int number) {
+        EdgePiece piece = piece(number);
+        if (!board.hasSpares()) {
+            throw new RequestException("the board has a piece for each of its " + board.cellCount()
+                    + " cells: make a cell a hole before piece " + piece.name() + " is removed");
+        }
+        List<EdgePiece> pieces = new ArrayList<>(board.pieces());
+        pieces.remove(number);
+        List<EdgePlacement> pins = board.pins().stream()
+                .filter(pin -> pin.piece() != number)
+                .map(pin ->
+                        new EdgePlacement(pin.cell(), pin.piece() > number ? pin.piece() - 1 : pin.piece(), pin.turn()))
+                .toList();
+        return with(board.gaps(), pieces, pins);
+    }
+
+    /** Returns the pieces and a new one. */
+    private List<EdgePiece> more() {
+        Set<String> names = board.pieces().stream().map(EdgePiece::name).collect(Collectors.toSet());
+        int number = board.pieces().size() + 1;
+        while (names.contains(String.valueOf(number))) {
+            number++;
+        }
+        List<EdgePiece> pieces = new ArrayList<>(board.pieces());
+        pieces.add(blank(number, board.rim().orElse(RIM)));
+        return pieces;
+    }
+
+    private static EdgePiece blank(int number, int colour) {
+        return new EdgePiece(String.valueOf(number), List.of(colour, colour, colour, colour));
+    }
+
+    private int cell(int x, int y) {
+        int row = board.height() - 1 - y;
+        if (x < 0 || x >= board.width() || row < 0 || row >= board.height()) {
+            throw new RequestException("the board has no cell " + x + " " + y);
+        }
+        return row * board.width() + x;
     }
 
     /** Returns the board with a colour of the rim; without one, sides at the rim may have any colour. */
@@ -145,6 +222,19 @@ record DrawnBoard(EdgePuzzle board) {
             throw new RequestException("there is no piece " + number);
         }
         return board.pieces().get(number);
+    }
+
+    private DrawnBoard with(BoardGaps gaps, List<EdgePiece> pieces, List<EdgePlacement> pins) {
+        return new DrawnBoard(new EdgePuzzle(
+                board.name(),
+                board.width(),
+                board.height(),
+                board.rim(),
+                gaps,
+                board.periods(),
+                board.partners(),
+                pieces,
+                pins));
     }
 
     private DrawnBoard with(int number, EdgePiece piece) {

@@ -45,7 +45,9 @@ final class PuzzleJson {
     /** Returns the puzzle as {@link StudioEditor#answer} describes it. */
     static Map<String, Object> of(Defined<?> defined) {
         if (defined.puzzle() instanceof EdgePuzzle board) {
-            return board(board);
+            Map<String, Object> fields = board(board);
+            fields.put("named", defined.named());
+            return fields;
         }
         Puzzle puzzle = (Puzzle) defined.puzzle();
         Lattice lattice = puzzle.lattice();
@@ -165,13 +167,13 @@ final class PuzzleJson {
                 .toList();
     }
 
-    private static Map<String, Object> piece(PieceFamily family, Container container, Palette palette) {
-        Lattice lattice = container.lattice();
     /** Returns the number of the drawing that has a cell. In four dimensions there is one for each z and w. */
     private static int layer(Lattice lattice, Cell cell) {
         return lattice.coordinates() == 4 ? cell.z() : lattice.layer(cell);
     }
 
+    private static Map<String, Object> piece(PieceFamily family, Container container, Palette palette) {
+        Lattice lattice = container.lattice();
         Piece piece = family.piece().stationary() ? container.settled(family.piece()) : family.piece();
         Map<Cell, Integer> colours = DrawnPieces.coloursOf(lattice, piece);
         List<Cell> cells = colours.keySet().stream().sorted().toList();
@@ -227,16 +229,27 @@ final class PuzzleJson {
                                 .map(corner -> List.of(corner.x(), corner.y()))
                                 .toList())
                         .toList());
-    }
-
         if (lattice.coordinates() == 4) {
             fields.put("fold", FourthAxis.FOLD);
         }
         return fields;
+    }
+
     /** Returns the cells of a board that take pieces, each by x and y. */
     static List<List<Integer>> cells(EdgePuzzle board) {
         return board.cells().stream()
                 .map(cell -> List.of(board.column(cell), board.height() - 1 - board.row(cell)))
+                .toList();
+    }
+
+    /** Returns the cells that take no piece, each by x, y, and 1 if the board would go on there, or else 0. */
+    private static List<List<Integer>> gaps(EdgePuzzle board) {
+        return IntStream.range(0, board.size())
+                .filter(board.gaps()::contains)
+                .mapToObj(cell -> List.of(
+                        board.column(cell),
+                        board.height() - 1 - board.row(cell),
+                        board.gaps().beyond().contains(cell) ? 1 : 0))
                 .toList();
     }
 
@@ -279,6 +292,8 @@ final class PuzzleJson {
                 board.joins(),
                 "cells",
                 cells(board),
+                "gaps",
+                gaps(board),
                 "beside",
                 beside(board),
                 "pieces",

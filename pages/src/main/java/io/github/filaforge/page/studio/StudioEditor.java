@@ -59,6 +59,9 @@ import java.util.OptionalInt;
  *     inside, and a seed, a random one that has a solution</td></tr>
  * <tr><td>{@code side PIECE SIDE COLOUR}</td><td>a side of a piece of an edge puzzle gets a colour</td></tr>
  * <tr><td>{@code pin PIECE X Y TURN}, {@code unpin PIECE}</td><td>a piece of an edge puzzle has its place or not</td></tr>
+ * <tr><td>{@code cell piece|hole|beyond X Y}</td><td>a cell of an edge puzzle takes a piece, is a hole, or the board would
+ *     go on there</td></tr>
+ * <tr><td>{@code add}, {@code piece PIECE}</td><td>one piece more, and a piece less, of an edge puzzle</td></tr>
  * <tr><td>{@code rim COLOUR}, {@code meets PAIRS}</td><td>the colour of the rim of an edge puzzle, if it has one, and the
  *     pairs of colours that are partners</td></tr>
  * <tr><td>{@code title NAME}</td><td>the name of the puzzle; without a name, it has none</td></tr>
@@ -179,6 +182,9 @@ final class StudioEditor {
     }
 
     private static String changed(String command, String rest, String text, Defined<EdgePuzzle> defined) {
+        if (command.equals("title")) {
+            return head(text) + DefinitionWriter.write(defined.puzzle(), rest);
+        }
         DrawnBoard before = new DrawnBoard(defined.puzzle());
         String[] words = rest.split(" ", 2);
         String behind = words.length > 1 ? words[1].strip() : "";
@@ -194,6 +200,9 @@ final class StudioEditor {
                         setting("sides", "" + numbers[2]).sideColour());
             case "pin" -> before.pinned(numbers[0], numbers[1], numbers[2], numbers[3]);
             case "unpin" -> before.unpinned(number(words[0]));
+            case "cell" -> withCell(before, words[0], behind);
+            case "add" -> before.plus();
+            case "piece" -> before.without(number(words[0]));
             case "rim" ->
                 before.rimmed(
                         rest.isEmpty()
@@ -206,6 +215,14 @@ final class StudioEditor {
             default -> throw refused("there is no command " + command + " for a board of pieces with coloured sides");
         };
         return head(text) + DefinitionWriter.write(defined.with(after.board()));
+    }
+
+    private static DrawnBoard withCell(DrawnBoard before, String kind, String place) {
+        int[] numbers = numbers(place.split(" "), 0);
+        if (numbers.length != 2) {
+            throw refused("'" + place + "' is no cell");
+        }
+        return before.withCell(kind, numbers[0], numbers[1]);
     }
 
     private static DrawnPuzzle turning(DrawnPuzzle before, String word, String rest) {

@@ -191,6 +191,12 @@ class StudioEditorTest {
                 "rim 4 | D:xDim=2:yDim=2:edges=4",
                 "wrap xy | D:xDim=2:yDim=2:edges=0:wrap=xy",
                 "meets 3-4 1-2 | D:xDim=2:yDim=2:edges=0:meets=1-2 3-4",
+                "title heads and tails | D:name=heads and tails:xDim=2:yDim=2:edges=0",
+                "cell hole 1 0 | D:xDim=2:yDim=2:edges=0:pool",
+                "cell hole 1 0 | * .",
+                "cell beyond 0 1 | ? *",
+                "add | D:xDim=2:yDim=2:edges=0:pool",
+                "add | E:name=5:sides=0 0 0 0",
             })
     void aCommandChangesABoardOfColouredSides(String command, String line) {
         String text = text(StudioEditor.answer(command, text(StudioEditor.answer("board 2 2", ""))));
@@ -214,6 +220,10 @@ class StudioEditorTest {
                 "meets 1 | is no pair of colours",
                 "rim x | is not an integer",
                 "box 3 3 1 | there is no command box for a board",
+                "cell hole 2 0 | the board has no cell 2 0",
+                "cell hole 0 | is no cell",
+                "cell wall 0 0 | a cell takes a piece, is a hole or beyond, not wall",
+                "piece 0 | the board has a piece for each of its 4 cells: make a cell a hole before piece 1 is removed",
                 "board 33 32 | a board has 1 to 1024 cells, not 33 x 32",
                 "board 2 | a board has two lengths",
                 "board 2 2 2 3 1 | takes a number of colours inside from 0 to 0",
@@ -226,6 +236,58 @@ class StudioEditorTest {
 
         assertTrue(answer.contains("\"refusal\"") && answer.contains(reason), answer);
         assertEquals(board, text(answer));
+    }
+
+    /** The cell gets its piece back as a new one, since another piece was removed meanwhile. */
+    @Test
+    void aBoardHasAPieceForEachCellWhateverIsDrawn() {
+        String text = text(StudioEditor.answer("board 2 1", ""));
+        text = text(StudioEditor.answer("pin 1 1 0 2", text));
+
+        text = text(StudioEditor.answer("cell hole 0 0", text));
+        text = text(StudioEditor.answer("piece 0", text));
+        assertEquals("""
+                D:xDim=2:yDim=1:edges=0
+                R
+                . *
+                ~R
+                E:name=2:sides=0 0 0 0:at=1 0:turn=2
+                ~D
+                """, text);
+        assertTrue(StudioEditor.answer("pin 0 0 0 0", text).contains("cell 0 0 takes no piece"));
+        assertTrue(StudioEditor.answer("cell beyond 1 0", text).contains("one cell at least that takes a piece"));
+
+        text = text(StudioEditor.answer("cell piece 0 0", text));
+        assertEquals("""
+                D:xDim=2:yDim=1:edges=0
+                E:name=2:sides=0 0 0 0:at=1 0:turn=2
+                E:name=3:sides=0 0 0 0
+                ~D
+                """, text);
+    }
+
+    /** A name is kept when the board is drawn on. */
+    @Test
+    void aBoardOfColouredSidesKeepsItsName() {
+        String text = text(StudioEditor.answer("title cats", text(StudioEditor.answer("board 2 2", ""))));
+
+        text = text(StudioEditor.answer("side 0 0 3", text));
+
+        assertTrue(text.startsWith("D:name=cats:xDim=2:yDim=2:edges=0\n"), text);
+        assertTrue(text(StudioEditor.answer("title", text)).startsWith("D:xDim=2"));
+    }
+
+    /** A piece grows along w, and each z and w has a drawing of its own: the third number is 128 z + w. */
+    @Test
+    void aPieceOfHypercubesHasRoomInAllDimensions() {
+        String text = text(StudioEditor.answer("new hypercubic 2 2 1 2", ""));
+
+        String answer = StudioEditor.answer("add", text);
+        assertTrue(answer.contains("\"fold\":128"), answer);
+        assertTrue(answer.contains("[0,0,-1,-1]") && answer.contains("[0,0,129,129]"), answer);
+
+        answer = StudioEditor.answer("piece 0 0 0 0,0 0 1", text(answer));
+        assertTrue(text(answer).contains("layout=0 0 0 0, 0 0 0 1\n"), answer);
     }
 
     @Test

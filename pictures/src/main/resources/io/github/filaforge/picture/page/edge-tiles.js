@@ -32,9 +32,13 @@ export function tileOf(puzzle, code, left, top, isNumbered) {
 }
 
 /** Returns the place of a cell in a drawing, as [left, top]. */
-export function placeOf(puzzle, index) {
-  const [x, y] = puzzle.cells[index];
+export function placeAt(puzzle, [x, y]) {
   return [x * CELL, (puzzle.box[1] - 1 - y) * CELL];
+}
+
+/** Returns the place of the cell with an index in a drawing, as [left, top]. */
+export function placeOf(puzzle, index) {
+  return placeAt(puzzle, puzzle.cells[index]);
 }
 
 /** Returns the drawing of a board without its cells. */

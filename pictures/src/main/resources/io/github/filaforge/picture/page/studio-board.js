@@ -2,7 +2,7 @@
 
 import { closedWords } from "./closed-box.js";
 import { CELL, drawn } from "./drawn.js";
-import { TILE_SIDES, boardOf, placeOf, tileOf } from "./edge-tiles.js";
+import { TILE_SIDES, boardOf, placeAt, tileOf } from "./edge-tiles.js";
 import { byId } from "./elements.js";
 import { focusPiece, pieceItem } from "./studio-piece.js";
 import { showClosed } from "./studio-tools.js";
@@ -12,6 +12,9 @@ export const EDGES = "squares with coloured sides";
 
 /** The number of points of the page to which a unit of the drawing of one piece is drawn. */
 const TILE_SCALE = 6;
+
+/** The kinds of cells in words. */
+const KINDS = { piece: "no piece", hole: "a hole", beyond: "the board goes on here" };
 
 const SIDE_KEYS = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 const SIDE_NAMES = ["up", "right", "down", "left"];
@@ -34,6 +37,13 @@ export class BoardEditor {
     byId("tile-turns").addEventListener("change",
       () => page.edit("piece-turns " + page.chosen + (byId("tile-turns").checked ? " turn" : " fixed")));
     byId("unpin").addEventListener("click", () => page.edit("unpin " + page.chosen));
+    byId("remove-tile").addEventListener("click", async () => {
+      const number = page.chosen;
+      if (await page.edit("piece " + number)) {
+        page.chosen = -1;
+        this.drawList();
+      }
+    });
     byId("rim").addEventListener("change", () => page.edit("rim " + byId("rim").value.trim(), byId("rim")));
     byId("meets").addEventListener("change", () => page.edit("meets " + byId("meets").value.trim(), byId("meets")));
     byId("random-board").addEventListener("submit", event => {
@@ -53,23 +63,34 @@ export class BoardEditor {
     byId("meets").value = puzzle.partners.filter(([one, other]) => one < other).map(pair => pair.join("-")).join(" ");
     showClosed(puzzle, true);
     this.pins = new Map(puzzle.pins.map(([x, y, code]) => [x + " " + y, code]));
+    const gaps = new Map(puzzle.gaps.map(([x, y, isBeyond]) => [x + " " + y, isBeyond ? "beyond" : "hole"]));
+    /** All cells of the rectangle, the highest row first: `index` is the index of a cell that takes a piece, or -1. */
+    this.places = [];
+    let index = 0;
+    for (let y = puzzle.box[1] - 1; y >= 0; y--) {
+      for (let x = 0; x < puzzle.box[0]; x++) {
+        const kind = gaps.get(x + " " + y) ?? "piece";
+        this.places.push({ at: [x, y], kind, index: kind === "piece" ? index++ : -1 });
+      }
+    }
     this.drawBoard();
-    this.drawPieces();
+    this.drawList();
   }
 
-  /** Returns the code of the piece on a cell of the board; 0 if there is none. */
-  codeAt(index) {
-    return this.pins.get(this.page.puzzle.cells[index].slice(0, 2).join(" ")) ?? 0;
+  /** Returns the code of the piece on a cell of the rectangle; 0 if there is none. */
+  codeAt({ at }) {
+    return this.pins.get(at.join(" ")) ?? 0;
   }
 
   drawBoard() {
     const { puzzle } = this.page;
     const hadFocus = byId("region").contains(document.activeElement);
-    const image = boardOf(puzzle, index => this.codeAt(index));
-    this.cursor = Math.min(this.cursor, puzzle.cells.length - 1);
-    this.fields = puzzle.cells.map((cell, index) => {
-      const [x, y] = placeOf(puzzle, index);
-      const field = drawn("rect", { x, y, width: CELL, height: CELL, class: "field" });
+    const filled = this.places.filter(place => place.index >= 0);
+    const image = boardOf(puzzle, index => this.codeAt(filled[index]));
+    this.cursor = Math.min(this.cursor, this.places.length - 1);
+    this.fields = this.places.map(({ at, kind }, index) => {
+      const [x, y] = placeAt(puzzle, at);
+      const field = drawn("rect", { x, y, width: CELL, height: CELL, class: "field " + kind });
       field.dataset.index = index;
       field.addEventListener("pointerdown", () => {
         this.cursor = index;
@@ -100,13 +121,13 @@ export class BoardEditor {
   mark() {
     const { page } = this;
     this.fields.forEach((field, index) => field.classList.toggle("cursor", index === this.cursor));
-    const code = this.codeAt(this.cursor);
-    page.report("cell " + page.puzzle.cells[this.cursor].slice(0, 2).join(" ") + ": "
-      + (code > 0 ? "piece " + page.puzzle.pieces[(code >> 2) - 1].name : "no piece"));
+    const place = this.places[this.cursor];
+    const code = this.codeAt(place);
+    page.report("cell " + place.at.join(" ") + ": "
+      + (code > 0 ? "piece " + page.puzzle.pieces[(code >> 2) - 1].name : KINDS[place.kind]));
   }
 
   key(event) {
-    const { cells } = this.page.puzzle;
     const steps = { ArrowUp: [0, 1], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowLeft: [-1, 0] };
     if (event.ctrlKey || event.altKey || event.metaKey) {
       return;
@@ -116,20 +137,27 @@ export class BoardEditor {
       this.press(this.cursor);
     } else if (steps[event.key]) {
       event.preventDefault();
-      const [x, y] = cells[this.cursor].map((value, axis) => value + (steps[event.key][axis] ?? 0));
-      const next = cells.findIndex(([column, row]) => column === x && row === y);
+      const [x, y] = this.places[this.cursor].at.map((value, axis) => value + steps[event.key][axis]);
+      const next = this.places.findIndex(({ at: [column, row] }) => column === x && row === y);
       this.cursor = next < 0 ? this.cursor : next;
       this.mark();
     }
   }
 
-  /** Lays the chosen piece on a cell; a piece that lies there is turned, and taken back after its last turn. */
-  press(index) {
+  /**
+   * Makes the cell what the list of presses has: a hole, a cell beyond the board, or again a cell that takes a piece. Or lays
+   * the chosen piece on the cell; a piece that lies there is turned, and taken back after its last turn.
+   */
+  press(number) {
     const { page } = this;
-    const code = this.codeAt(index);
+    const place = this.places[number];
+    const code = this.codeAt(place);
     const own = (code >> 2) - 1;
-    const [x, y] = page.puzzle.cells[index];
-    if (page.chosen < 0) {
+    const [x, y] = place.at;
+    const kind = byId("presses").value;
+    if (kind !== "piece" || place.kind !== "piece") {
+      page.edit(["cell", kind === place.kind ? "piece" : kind, x, y].join(" "));
+    } else if (page.chosen < 0) {
       if (code > 0) {
         this.choose(own);
       } else {
@@ -147,7 +175,7 @@ export class BoardEditor {
   choose(number) {
     const { page } = this;
     page.chosen = page.chosen === number ? -1 : number;
-    this.drawPieces();
+    this.drawList();
     focusPiece(number);
   }
 
@@ -158,7 +186,7 @@ export class BoardEditor {
     return image;
   }
 
-  drawPieces() {
+  drawList() {
     const { page } = this;
     const pinned = new Set([...this.pins.values()].map(code => (code >> 2) - 1));
     byId("pieces").replaceChildren(...page.puzzle.pieces.map((piece, number) => pieceItem(

@@ -170,9 +170,8 @@ class StudioPage {
     byId("undo").disabled = !this.history.canGo(-1);
     byId("redo").disabled = !this.history.canGo(1);
     const isPacking = this.puzzle?.kind === "packing" && !this.isStale;
-    for (const id of ["add", "set"]) {
-      byId(id).disabled = !isPacking;
-    }
+    byId("add").disabled = this.isStale;
+    byId("set").disabled = !isPacking;
     for (const id of ["tools", "tool-settings", "packing-settings"]) {
       byId(id).hidden = !isPacking;
     }
@@ -184,6 +183,7 @@ class StudioPage {
     if (!puzzle) {
       return;
     }
+    byId("title").value = puzzle.named ? puzzle.name : "";
     const isPacking = puzzle.kind === "packing";
     byId("random-board").hidden = isPacking;
     byId("board-settings").hidden = isPacking;
@@ -349,9 +349,11 @@ class StudioPage {
     on("new", "click", () => this.begin(byId("lattice").value));
     on("add", "click", async () => {
       await this.edit("add");
+      // Pieces with coloured sides are neither fixed nor choices.
       this.chosen = this.puzzle.pieces.findLastIndex(({ fixed, choice }) => !fixed && !choice);
-      this.panel.drawList();
-      byId("piece").scrollIntoView({ block: "nearest" });
+      const isPacking = this.puzzle.kind === "packing";
+      (isPacking ? this.panel : this.board).drawList();
+      byId(isPacking ? "piece" : "tile").scrollIntoView({ block: "nearest" });
     });
     on("set", "change", () => this.edit("set " + byId("set").value));
     on("solve", "click", () => this.solve());

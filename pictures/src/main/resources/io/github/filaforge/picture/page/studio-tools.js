@@ -103,7 +103,6 @@ export class RegionTools {
       ({ name, cells }) => cells.map(cell => [keyOf(cell), name])));
     showClosed(puzzle, puzzle.planar);
     listTurns(byId("turns"), [], puzzle.turns, puzzle.further);
-    byId("title").value = puzzle.named ? puzzle.name : "";
     byId("match").value = puzzle.match.join(" ");
     byId("placed").value = puzzle.placed;
     byId("holes").value = puzzle.holes ?? "";
