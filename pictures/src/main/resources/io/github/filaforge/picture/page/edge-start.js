@@ -1,5 +1,6 @@
 // The page of an edge puzzle: a person assembles the board, and the library solves it.
 
+import { nameOfCopies } from "./copies.js";
 import { CELL, drawn } from "./drawn.js";
 import { BestBoard, Completion } from "./edge-asking.js";
 import { EdgeGame } from "./edge-game.js";
@@ -159,13 +160,14 @@ class EdgePage {
         ...tileOf(puzzle, (piece + 1) * TILE_SIDES + (piece === this.hand ? this.turn : 0), 0, 0, byId("numbers").checked));
       const name = document.createElement("span");
       name.className = "name";
-      name.textContent = puzzle.pieces[piece].name + (free.length > 1 ? " \u00d7" + free.length : "");
+      const word = nameOfCopies(free.map(each => puzzle.pieces[each].name), puzzle.pieces[piece].name);
+      name.textContent = word + (free.length > 1 ? " \u00d7" + free.length : "");
       const button = document.createElement("button");
       button.type = "button";
       // One piece of the list takes part in the order of Tab; arrow keys lead to the others.
       button.tabIndex = -1;
       button.setAttribute("aria-pressed", String(piece === this.hand));
-      button.setAttribute("aria-label", "Piece " + puzzle.pieces[piece].name + ", sides "
+      button.setAttribute("aria-label", "Piece " + word + ", sides "
         + puzzle.pieces[piece].sides.join(" ") + (free.length > 1 ? ", " + free.length + " of them" : ""));
       button.append(image, name);
       button.addEventListener("click", () => this.take(this.hand === piece ? -1 : piece));

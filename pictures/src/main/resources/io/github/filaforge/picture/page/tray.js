@@ -1,6 +1,7 @@
 // The tray with the pieces beside the board: one button for each shape.
 
 import { pieceIcon } from "./board.js";
+import { nameOfCopies } from "./copies.js";
 import { clamp } from "./space.js";
 
 /** @import { Board } from "./board.js" */
@@ -69,13 +70,14 @@ export class Tray {
       const left = this.game.left(shape);
       const isHeld = held === shape;
       const all = this.shapes.pieces[shape];
-      const piece = this.board.model.pieces[this.game.free(shape) ?? all[all.length - 1]];
+      const { pieces } = this.board.model;
+      const piece = pieces[this.game.free(shape) ?? all[all.length - 1]];
       button.setAttribute("aria-pressed", isHeld);
       button.classList.toggle("used", left === 0 && !isHeld);
       const name = document.createElement("span");
       name.className = "name";
       const words = document.createElement("bdi");
-      words.textContent = piece.name;
+      words.textContent = nameOfCopies(all.map(each => pieces[each].name), piece.name);
       name.append(words);
       const state = document.createElement("span");
       state.className = "left";
