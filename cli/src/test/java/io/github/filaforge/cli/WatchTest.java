@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import static io.github.filaforge.cli.CommandLineTester.fila;
 import static io.github.filaforge.cli.CommandLineTester.filaOn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A search that is watched, on a terminal without colours and in a time that passes only as somebody waits or looks. */
 class WatchTest {
@@ -149,6 +152,34 @@ class WatchTest {
                 cut to fit: 1 placement, 0 soESC[KCRESC[3AESC[K
                 """,
                 visible(ended.err()).lines().limit(4).map(line -> line + "\n").collect(Collectors.joining()));
+    }
+
+    /** Letters that take two columns, and a mark that takes none: a row that went on in the next line would stay behind. */
+    @ParameterizedTest
+    @ValueSource(ints = {9, 14, 20})
+    void noRowOfWideNamesIsLongerThanALine(int columns) throws IOException {
+        Path wide = Files.writeString(folder.resolve("wide.txt"), """
+                D:xDim=6:yDim=1:zDim=1
+                L
+                \u6f22\u5b57 \u6f22\u5b57 e\u0301 e\u0301 \ud83d\ude00 \ud83d\ude00
+                ~L
+                ~D
+                """);
+
+        Ended ended = watched(columns, 24, "solve", "--watch", "-q", wide.toString());
+
+        List<String> rows = ended.err()
+                .lines()
+                .filter(line -> line.contains("\u6f22"))
+                .map(line -> line.replaceAll("\u001b\\[[0-9?]*[A-Za-z]|\r", ""))
+                .toList();
+        assertFalse(rows.isEmpty(), ended::err);
+        for (String row : rows) {
+            int taken = row.codePoints()
+                    .map(sign -> sign == 0x301 ? 0 : sign > 0x1000 ? 2 : 1)
+                    .sum();
+            assertTrue(taken < columns, () -> taken + " columns: " + row);
+        }
     }
 
     @Test

@@ -119,7 +119,7 @@ public final class PiecePainter {
     /**
      * Paints a row of a picture.
      *
-     * @param room the number of characters that fit; squares for which there is no room are left out
+     * @param room the number of columns of a terminal that there are; squares for which there is no room are left out
      */
     String paintRow(String row, int room) {
         if (!hasPictures) {
@@ -136,7 +136,7 @@ public final class PiecePainter {
             int blank = row.indexOf(' ', next);
             String token = row.substring(next, blank < 0 ? row.length() : blank);
             int padding = token.equals(SEPARATOR) ? 1 : width - length(token);
-            used += length(token) + padding;
+            used += Columns.of(token) + padding;
             if (used > room) {
                 break;
             }
@@ -157,11 +157,9 @@ public final class PiecePainter {
     private String paintPiece(String line, int room) {
         int end = line.indexOf(": ");
         String sequence = end < 0 ? null : sequences.get(line.substring(0, end));
-        boolean isPainted = sequence != null && length(line.substring(0, end)) <= room;
+        boolean isPainted = sequence != null && Columns.of(line.substring(0, end)) <= room;
         String name = isPainted ? line.substring(0, end) : "";
-        String rest = line.substring(name.length());
-        int left = Math.min(length(rest), room - length(name));
-        String shown = rest.substring(0, rest.offsetByCodePoints(0, left));
+        String shown = Columns.cut(line.substring(name.length()), room - Columns.of(name));
         return isPainted ? sequence + name + RESET + shown : shown;
     }
 }

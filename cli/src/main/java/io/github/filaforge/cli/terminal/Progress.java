@@ -138,7 +138,7 @@ public final class Progress implements AutoCloseable {
             return;
         }
         if (form == Form.BAR) {
-            status.show(text);
+            status.show(Columns.cut(text, width() - 1));
         } else {
             err.println(text);
         }

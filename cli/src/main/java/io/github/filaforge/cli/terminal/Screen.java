@@ -39,10 +39,7 @@ public final class Screen implements AutoCloseable {
             return;
         }
         List<String> rows = picture.lines().toList();
-        int columns = rows.stream()
-                .mapToInt(row -> row.codePointCount(0, row.length()))
-                .max()
-                .orElse(0);
+        int columns = rows.stream().mapToInt(Columns::of).max().orElse(0);
         // The last character of a line stays free: some terminals go on in the next line when it is filled.
         int room = size.columns() - 1;
         // One line separates the picture from the text above it, and one line is for the caption.
@@ -56,7 +53,7 @@ public final class Screen implements AutoCloseable {
                         .append('\n'));
         boolean isCut = shown < rows.size() || columns > room;
         String line = isCut ? "cut to fit: " + caption : caption;
-        text.append(line, 0, Math.min(line.length(), room)).append(ERASE_REST_OF_LINE);
+        text.append(Columns.cut(line, room)).append(ERASE_REST_OF_LINE);
         terminal.print(text);
         terminal.flush();
         linesAbove = 1 + shown;

@@ -97,6 +97,22 @@ class ProgressTest {
         assertEquals("", shown(), "nothing after its end");
     }
 
+    /** A stage has the name of a problem of a file, which may be anything. */
+    @Test
+    void theNameOfAStageHasNoSignThatATerminalObeysAndIsCutToItsWidth() {
+        Progress progress = progress(Form.BAR);
+        progress.begin("solving \u001b[2J\u202e\r");
+        nanos += 3 * SECOND;
+        progress.show();
+        assertEquals(CLEAR + "solving \ufffd[2J\ufffd\ufffd... 3 s", shown());
+
+        progress.begin("solving " + "\u6f22".repeat(100));
+        nanos += 3 * SECOND;
+        progress.show();
+
+        assertEquals(CLEAR + CLEAR + "solving " + "\u6f22".repeat(35), shown(), "79 columns, and a sign takes two");
+    }
+
     @Test
     void elsewhereALineIsPrintedEveryTenSeconds() {
         Progress progress = progress(Form.LINES);

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.terminal;
 
+import io.github.filaforge.runtime.text.PlainText;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -32,14 +33,14 @@ public final class StatusLine extends OutputStream {
      * Replaces the line that was shown before. It does nothing while other output is being written, or has not ended its
      * line.
      *
-     * @param text a text that is shorter than a line of the terminal and has no control characters
+     * @param text a text that is shorter than a line of the terminal; characters that are not plain are replaced
      */
     public synchronized void show(String text) {
         if (isClosed || isWithinLine || writing > 0) {
             return;
         }
         isShown = true;
-        writeOut(CLEAR + text);
+        writeOut(CLEAR + PlainText.line(text));
     }
 
     /** Removes the line until it is shown again. */
