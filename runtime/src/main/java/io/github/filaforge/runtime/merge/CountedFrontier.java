@@ -7,6 +7,8 @@ import io.github.filaforge.runtime.merge.level.StateList;
 import io.github.filaforge.runtime.merge.window.DirectedEdges;
 import io.github.filaforge.runtime.merge.window.LongSums;
 import io.github.filaforge.runtime.merge.window.Sums;
+import java.io.DataInputStream;
+import java.io.IOException;
 
 /** A {@link Frontier} whose states have the number of ways in which they are reached. */
 final class CountedFrontier extends Frontier<byte[]> {
@@ -26,6 +28,15 @@ final class CountedFrontier extends Frontier<byte[]> {
     @Override
     Level<byte[]> newLevel(int count) {
         return new Level.OfBytes(count, merging.budget(), merging.resources());
+    }
+
+    /** Replaces the last level by a level that was stored in a stream. */
+    void goOnFrom(int level, DataInputStream in) throws IOException {
+        int[] counts = new int[multisets.shapes()];
+        goOnFrom(level, in, (rank, bytes, index, end) -> {
+            multisets.read(multisets.at(level, rank), counts);
+            return StateList.check(bytes, index, end, firstNode(counts), endNode(counts), merging.limit());
+        });
     }
 
     @Override

@@ -64,8 +64,8 @@ abstract class Frontier<C> implements AutoCloseable {
         return levels.get(last).states();
     }
 
-    /** Replaces the last level by a level that was stored in a stream. */
-    final void goOnFrom(int level, DataInputStream in) throws IOException {
+    /** Replaces the last level by a level that was stored in a stream, whose lists are checked. */
+    final void goOnFrom(int level, DataInputStream in, Level.ListCheck<C> check) throws IOException {
         if (level <= 0 || level > multisets.pieces()) {
             throw new IOException("there is no level " + level);
         }
@@ -74,7 +74,7 @@ abstract class Frontier<C> implements AutoCloseable {
             levels.add(null);
         }
         levels.add(newLevel(multisets.count(level)));
-        levels.get(level).readFrom(in);
+        levels.get(level).readFrom(in, check);
         last = level;
     }
 

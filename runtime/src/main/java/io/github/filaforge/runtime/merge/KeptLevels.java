@@ -49,6 +49,8 @@ public final class KeptLevels {
     private int frontLevel;
 
     private int backLevel;
+    /** True if a count goes on from a level that was read. */
+    private boolean isRead;
 
     /**
      * Creates the store.
@@ -116,6 +118,10 @@ public final class KeptLevels {
             return;
         }
         Path file = file(side.isForward).path();
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            // Reading a device or a pipe might never end.
+            throw new LevelsRefused(file + " is no regular file: remove it to count from the start", null);
+        }
         try (CheckedInputStream checked = new CheckedInputStream(
                         new BufferedInputStream(Files.newInputStream(file), BUFFER), new CRC32C());
                 DataInputStream in = new DataInputStream(checked)) {
@@ -130,6 +136,7 @@ public final class KeptLevels {
             if (in.readLong() != check || in.read() >= 0) {
                 throw new IOException("its check sum is wrong");
             }
+            isRead = true;
         } catch (NoSuchFileException e) {
             // No level has been stored yet.
             return;
@@ -137,6 +144,18 @@ public final class KeptLevels {
             String reason = e instanceof EOFException ? "it is cut off" : AtomicFile.reason(e);
             throw new LevelsRefused(file + " cannot be used: " + reason + "; remove it to count from the start", e);
         }
+    }
+
+    /**
+     * Returns the exception of a count whose numbers contradict one another: the levels that were read are wrong, or if none
+     * was read, the given error of the program.
+     */
+    RuntimeException blamed(IllegalStateException error) {
+        return isRead
+                ? new LevelsRefused(
+                        "the levels in " + name + ".front and .back are wrong: remove them to count from the start",
+                        error)
+                : error;
     }
 
     /**

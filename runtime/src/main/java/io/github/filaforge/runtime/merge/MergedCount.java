@@ -67,7 +67,11 @@ public final class MergedCount {
         for (SymmetricCount.Part part : parts.parts()) {
             counts.add(count(part.packing(), resources, listener, counts.isEmpty() ? kept : KeptLevels.NOWHERE));
         }
-        return parts.total(counts);
+        try {
+            return parts.total(counts);
+        } catch (IllegalStateException e) {
+            throw kept.blamed(e);
+        }
     }
 
     /** Returns the number of solutions. Numbers up to a limit, one less than a power of two, are added up as longs. */

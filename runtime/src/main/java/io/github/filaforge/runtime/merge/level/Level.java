@@ -43,6 +43,27 @@ public abstract class Level<C> {
         void read(C elements, int index, int end, int first);
     }
 
+    /**
+     * Checks lists of states that come from outside.
+     *
+     * @param <C> the type of the array that is a chunk
+     */
+    @FunctionalInterface
+    public interface ListCheck<C> {
+
+        /**
+         * Checks that a list is one that a {@link Reader} can read.
+         *
+         * @param rank the rank of the multiset
+         * @param elements the chunk that has the list
+         * @param index the index of its first element
+         * @param end the index behind its last element
+         * @return the number of its states
+         * @throws IOException if the list is damaged
+         */
+        int states(int rank, C elements, int index, int end) throws IOException;
+    }
+
     private final MemoryBudget budget;
     private final MergeResources resources;
     /**
@@ -222,11 +243,14 @@ public abstract class Level<C> {
     /**
      * Reads the states that {@link #writeTo} has written into a level without states.
      *
-     * @throws IOException if the stream has anything else; states that were read without an exception may still be wrong
+     * @param check checks each list
+     * @throws IOException if the stream has anything else; states that were read without an exception can be gone on with,
+     *     and may still be wrong
      */
-    public final void readFrom(DataInputStream in) throws IOException {
+    public final void readFrom(DataInputStream in, ListCheck<C> check) throws IOException {
         BigInteger itsStates = number(in.readUTF());
-        int count = in.readInt();
+        BigInteger found = BigInteger.ZERO;
+        int count = within(in.readInt(), Integer.MAX_VALUE);
         for (int chunk = 0; chunk < count; chunk++) {
             int lists = within(in.readInt(), chunkOf.length);
             int[] ranks = new int[lists];
@@ -235,13 +259,23 @@ public abstract class Level<C> {
                 ranks[list] = within(in.readInt(), chunkOf.length - 1);
                 begins[list] = in.readInt();
             }
-            int length = in.readInt();
-            int size = elementBytes() * Math.max(0, length);
-            byte[] bytes = in.readNBytes(size);
-            if (bytes.length != size || length < 0) {
+            int length = within(in.readInt(), MemoryBudget.LARGEST / elementBytes());
+            byte[] bytes = in.readNBytes(elementBytes() * length);
+            if (bytes.length != elementBytes() * length) {
                 throw new EOFException("a list is cut off");
             }
-            add(elements(bytes), length, lists, ranks, begins);
+            C elements = elements(bytes);
+            for (int list = 0; list < lists; list++) {
+                int end = list + 1 < lists ? begins[list + 1] : length;
+                if (chunkOf[ranks[list]] >= 0 || begins[list] < 0 || begins[list] >= end || end > length) {
+                    throw new IOException("its lists are not as they are written");
+                }
+                found = found.add(BigInteger.valueOf(check.states(ranks[list], elements, begins[list], end)));
+            }
+            add(elements, length, lists, ranks, begins);
+        }
+        if (!found.equals(itsStates)) {
+            throw new IOException("its number of states is another");
         }
         synchronized (this) {
             states = itsStates;

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge.level;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Arrays;
 
@@ -96,6 +97,84 @@ public final class StateList implements Level.Reader<byte[]> {
             nodes[entry] = node;
             wideCounts[entry] = new BigInteger(Arrays.copyOfRange(bytes, at, at + pair[1]));
             at += pair[1];
+        }
+    }
+
+    /**
+     * Checks that bytes are a list that {@link #read} can read.
+     *
+     * @param index the index of the first byte
+     * @param end the index behind the last byte
+     * @param first the first node that the list may have
+     * @param behind the node behind the last one that the list may have
+     * @param limit the greatest count that is a long
+     * @return the number of its states
+     * @throws IOException if they are anything else
+     */
+    public static int check(byte[] bytes, int index, int end, int first, int behind, long limit) throws IOException {
+        Bounded numbers = new Bounded(bytes, index, end);
+        // Twice the number of states and one, and there is a node for each state.
+        long head = numbers.next(2L * (behind - first) + 1);
+        long node = first - 1L;
+        for (long left = head >>> 1; left > 0; left--) {
+            long distance = numbers.next(behind - 1 - node);
+            boolean isWide = (head & 1) != 0;
+            boolean isCounted = isWide ? numbers.nextWide().signum() > 0 : numbers.next(limit) > 0;
+            if (distance == 0 || !isCounted) {
+                throw Bounded.damaged();
+            }
+            node += distance;
+        }
+        if (head < 2 || numbers.at != end) {
+            throw Bounded.damaged();
+        }
+        return (int) (head >>> 1);
+    }
+
+    /** Reads numbers from bytes that may be anything. */
+    private static final class Bounded {
+
+        private final byte[] bytes;
+        private final int end;
+        private int at;
+
+        Bounded(byte[] bytes, int index, int end) {
+            this.bytes = bytes;
+            this.at = index;
+            this.end = end;
+        }
+
+        static IOException damaged() {
+            return new IOException("a list of states is not as it is written");
+        }
+
+        /** Reads a number up to a bound, at least 0. */
+        long next(long most) throws IOException {
+            long number = 0;
+            int shift = 0;
+            boolean isMore = true;
+            while (isMore) {
+                if (at == end || shift >= Long.SIZE - 1) {
+                    throw damaged();
+                }
+                number |= (bytes[at] & 0x7fL) << shift;
+                isMore = bytes[at] < 0;
+                at++;
+                shift += 7;
+            }
+            if (number < 0 || number > most) {
+                throw damaged();
+            }
+            return number;
+        }
+
+        BigInteger nextWide() throws IOException {
+            int length = (int) next(end - at);
+            if (length == 0 || length > end - at) {
+                throw damaged();
+            }
+            at += length;
+            return new BigInteger(bytes, at - length, length);
         }
     }
 
