@@ -42,6 +42,8 @@ final class Clearances {
     private final Slides slides;
     private final int steps;
     private final Map<List<Cell>, Integer> numbers = new HashMap<>();
+    /** The bodies by their numbers. */
+    private final List<List<Cell>> bodies = new ArrayList<>();
     /** The places of the cells of each body, and their kinds. */
     private final List<int[]> cells = new ArrayList<>();
 
@@ -96,9 +98,26 @@ final class Clearances {
             throw new UndecidedException("there are more than " + MOST_BODIES + " pieces in all orientations");
         }
         numbers.put(body, cells.size());
+        bodies.add(body);
         cells.add(body.stream().mapToInt(Clearances::place).toArray());
         kindsOf.add(body.stream().mapToInt(slides.lattice()::kindOf).toArray());
         return cells.size() - 1;
+    }
+
+    /**
+     * Compares two bodies by their cells. Their numbers depend on the assemblies that this table has met first, so threads
+     * number bodies differently.
+     */
+    int compare(int body, int other) {
+        List<Cell> one = bodies.get(body);
+        List<Cell> two = bodies.get(other);
+        for (int i = 0; i < Math.min(one.size(), two.size()); i++) {
+            int order = one.get(i).compareTo(two.get(i));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return Integer.compare(one.size(), two.size());
     }
 
     /**

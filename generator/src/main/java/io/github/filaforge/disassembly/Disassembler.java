@@ -162,8 +162,11 @@ public final class Disassembler {
         most[axis] = Math.max(most[axis], number);
     }
 
-    /** Returns a part whose pieces are sorted by body and place, so that equal parts have equal keys. */
-    private static Numbered sorted(int[] kinds, int[] bodies, int[] places, int[] numbers) {
+    /**
+     * Returns a part whose pieces are sorted by body and place, so that equal parts have equal keys. If several separations
+     * take the fewest moves, the order of the pieces decides which one is found, so it must not depend on other assemblies.
+     */
+    private Numbered sorted(int[] kinds, int[] bodies, int[] places, int[] numbers) {
         int[] order = new int[bodies.length];
         for (int i = 0; i < order.length; i++) {
             int at = i;
@@ -180,11 +183,13 @@ public final class Disassembler {
         return new Numbered(new Part(taken(kinds, order), taken(bodies, order), ofPlaces), taken(numbers, order));
     }
 
-    private static boolean isBefore(int piece, int other, int[] kinds, int[] bodies, int[] places) {
+    private boolean isBefore(int piece, int other, int[] kinds, int[] bodies, int[] places) {
         if (kinds[piece] != kinds[other]) {
             return kinds[piece] < kinds[other];
         }
-        return bodies[piece] == bodies[other] ? places[piece] < places[other] : bodies[piece] < bodies[other];
+        return bodies[piece] == bodies[other]
+                ? places[piece] < places[other]
+                : clearances.compare(bodies[piece], bodies[other]) < 0;
     }
 
     /** Returns the numbers that stand at some indices. */
@@ -263,7 +268,7 @@ public final class Disassembler {
         return kinds.areOneGroup(numbered.part.kinds()) ? Optional.empty() : separated(numbered);
     }
 
-    private static Numbered part(Part whole, int[] places, int... pieces) {
+    private Numbered part(Part whole, int[] places, int... pieces) {
         return sorted(taken(whole.kinds(), pieces), taken(whole.bodies(), pieces), taken(places, pieces), pieces);
     }
 

@@ -107,6 +107,28 @@ class DisassemblerTest {
         assertTrue(compared > 3 * Seeds.COUNT, compared + " assemblies");
     }
 
+    /** Threads take different assemblies apart, and a run that goes on takes none of the assemblies before. */
+    @ParameterizedTest
+    @ValueSource(strings = {"tray", "cubic"})
+    void theMovesDoNotDependOnTheAssembliesBefore(String name) {
+        Random random = new Random(3);
+        List<List<Set<Cell>>> assemblies = new ArrayList<>();
+        for (int seed = 0; seed < 10 * Seeds.COUNT; seed++) {
+            assemblies.add(assembly(name, random));
+        }
+
+        List<Result> alone = assemblies.stream()
+                .map(pieces -> takenApart(pieces, disassembler(name, MANY_STATES)))
+                .toList();
+        Disassembler shared = disassembler(name, MANY_STATES);
+        Collections.reverse(assemblies);
+        List<Result> backwards = new ArrayList<>(
+                assemblies.stream().map(pieces -> takenApart(pieces, shared)).toList());
+        Collections.reverse(backwards);
+
+        assertEquals(alone, backwards);
+    }
+
     /**
      * Pieces have random groups. Pieces that never fall into two parts, and no further piece with them, have to have a group
      * in common.

@@ -6,6 +6,7 @@ import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.input.PuzzleChoice;
 import io.github.filaforge.cli.input.PuzzleInputs;
 import io.github.filaforge.cli.input.SearchInput;
+import io.github.filaforge.cli.options.CheckpointOptions;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.options.ProgressOption;
 import io.github.filaforge.cli.options.ResultOptions;
@@ -21,12 +22,13 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.run.SearchMeter;
 import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.checkpoint.Checkpoint;
+import io.github.filaforge.runtime.checkpoint.SearchState;
 import io.github.filaforge.runtime.run.Listeners;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.SearchStopped;
-import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.search.SolverMaking;
@@ -34,12 +36,15 @@ import io.github.filaforge.solution.Solution;
 import io.github.filaforge.solution.SolutionReader;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The command {@code fila apart}, which prints the assemblies of a puzzle that can be taken apart, and how. */
 public final class ApartCommand extends Command {
@@ -72,6 +77,12 @@ public final class ApartCommand extends Command {
             Heading.LONG,
             "Stop after TIME: a number of seconds, or numbers with d, h, m and s (90, 10m, 1h30m). The results so far are"
                     + " printed."));
+    private final CheckpointOptions checkpoint = include(new CheckpointOptions(
+            Heading.LONG,
+            "Assemblies must go to a file (--output), or be sorted or counted (--sort, --count, --json).",
+            "--sort, --count or --json to print at the end",
+            "--threads, --time"));
+
     private final ProgressOption progressOption = include(new ProgressOption());
 
     public ApartCommand(Console console) {
@@ -93,28 +104,80 @@ public final class ApartCommand extends Command {
         if ("-".equals(definition.value()) && "-".equals(solutions.value())) {
             throw new UserException("standard input can be the puzzle or the solutions: name a file for the other");
         }
-        try (PuzzleInputs inputs =
-                        new PuzzleInputs(List.of(definition.value()), choice, SearchRequest.standard(), console);
+        checkpoint.check(result.name(), options.printsAtOnce(), threads);
+        if (checkpoint.isGiven() && solutions.isGiven()) {
+            throw new UserException(
+                    "--checkpoint is for a search, and the assemblies of a file need none: leave it out");
+        }
+        Optional<Checkpoint> last = checkpoint.isGiven() ? checkpoint.before() : Optional.empty();
+        SearchRequest asked = SearchRequest.standard();
+        SearchRequest request =
+                last.map(before -> checkpoint.request(before, asked)).orElse(asked);
+        try (PuzzleInputs inputs = new PuzzleInputs(List.of(definition.value()), choice, request, console);
                 Progress progress = progressOption.start(console, false)) {
             SearchInput input = inputs.only("apart").packing("apart", "./fila solve prints its solutions");
             Puzzle puzzle = input.packing().puzzle();
             Slides slides = Slides.ofPieces(puzzle, input.problem().isPresent())
                     .orElseThrow(() -> UserException.notTakenApart(puzzle));
-            OutputFile.stream(result.name(), console, out -> run(input, slides, progress, out));
+            Map<String, String> identity = identity(input, asked);
+            last.ifPresent(before -> checkpoint.checkSame(before, identity, printed(), null));
+            try (OutputFile file = last.isPresent() && options.printsAtOnce()
+                    ? OutputFile.goOn(result.name(), last.get().outputLength())
+                    : OutputFile.open(result.name(), console)) {
+                try {
+                    run(input, slides, progress, file, last, identity);
+                } catch (SearchStopped e) {
+                    // The output stores the reason, unless its reader has gone.
+                }
+                file.finish();
+            }
+            console.check();
         }
         return 0;
     }
 
-    private void run(SearchInput input, Slides slides, Progress progress, CheckedOutput out) {
+    /** Returns the file of the assemblies; empty if they are not printed as they come. */
+    private Optional<Path> printed() {
+        return options.printsAtOnce() ? Optional.of(Path.of(result.name())) : Optional.empty();
+    }
+
+    /** Returns the properties that have to be equal for a search to go on; none if there are no checkpoints. */
+    private Map<String, String> identity(SearchInput input, SearchRequest asked) {
+        if (!checkpoint.isGiven() || input.packing().impossibility().isPresent()) {
+            return Map.of();
+        }
+        if (options.sort().isPresent()) {
+            ApartSteps.checkRoom(input.packing().puzzle(), options.keep());
+        }
+        Map<String, String> identity =
+                new LinkedHashMap<>(CheckpointOptions.identity(input.builder(), asked, printed(), "assemblies"));
+        identity.put("command", "apart " + options.text());
+        identity.put("way to take pieces apart", input.problem().isPresent() ? "lifting" : "sliding");
+        return identity;
+    }
+
+    private void run(
+            SearchInput input,
+            Slides slides,
+            Progress progress,
+            OutputFile file,
+            Optional<Checkpoint> last,
+            Map<String, String> identity) {
         Puzzle puzzle = input.packing().puzzle();
+        ApartOutput out = new ApartOutput(file.out());
         ApartRun run = new ApartRun(puzzle, options, text -> {
             progress.pause();
-            print(out, text);
+            out.print(text);
         });
+        Optional<ApartSteps> steps = Optional.of(identity)
+                .filter(properties -> !properties.isEmpty())
+                .map(properties ->
+                        new ApartSteps(checkpoint, properties, last, run, options.printsAtOnce() ? file : null, out));
         int number = threads.threads().orElse(Runtime.getRuntime().availableProcessors());
         boolean isWhole = false;
-        Optional<BurrTally> burr =
-                input.problem().filter(problem -> !solutions.isGiven()).map(BurrTally::new);
+        Optional<BurrTally> burr = input.problem()
+                .filter(problem -> !solutions.isGiven() && last.isEmpty())
+                .map(BurrTally::new);
         try (ApartWorkers workers = new ApartWorkers(puzzle, slides, number, options.states(), taken -> {
             run.add(taken);
             burr.ifPresent(tally -> tally.add(taken));
@@ -122,37 +185,34 @@ public final class ApartCommand extends Command {
             isWhole = time.begin().within(() -> {
                 boolean areAll = solutions.isGiven()
                         ? read(input, workers)
-                        : search(input, workers, () -> end(run, progress, out, false), progress);
+                        : search(input, workers, steps, () -> end(run, progress, out, false), progress);
                 workers.finish();
                 return areAll;
             });
         } catch (SearchStopped e) {
             // The time is over, or the reader of the output has gone: the results so far are the answer.
         }
-        end(run, progress, out, isWhole);
         boolean areAll = isWhole;
+        steps.ifPresent(search -> search.end(areAll));
+        end(run, progress, out, isWhole);
         burr.ifPresent(tally -> console.err().println(tally.text(areAll)));
+        steps.filter(search -> !areAll).ifPresent(search -> tellOfCheckpoint());
+    }
+
+    private void tellOfCheckpoint() {
+        console.err().println("to go on: this command with --resume");
     }
 
     /** Prints the assemblies that are kept, and the numbers. */
-    private void end(ApartRun run, Progress progress, CheckedOutput out, boolean isWhole) {
+    private void end(ApartRun run, Progress progress, ApartOutput out, boolean isWhole) {
         run.end();
         progress.end();
         if (options.isJson()) {
-            print(out, run.json(isWhole) + "\n");
+            out.print(run.json(isWhole) + "\n");
         } else if (options.isCount()) {
-            print(out, run.table());
+            out.print(run.table());
         }
         console.err().println(run.summary(isWhole));
-    }
-
-    private static void print(CheckedOutput out, String text) {
-        try {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            // The output stores the reason, unless its reader has gone.
-            throw new SearchStopped();
-        }
     }
 
     private boolean read(SearchInput input, ApartWorkers workers) {
@@ -172,6 +232,7 @@ public final class ApartCommand extends Command {
                 }
                 workers.add(
                         solution.number(),
+                        List.of(),
                         solution.pieces().stream()
                                 .filter(piece -> !still.contains(piece.name()))
                                 .toList());
@@ -183,10 +244,16 @@ public final class ApartCommand extends Command {
     /**
      * Takes the solutions of a search apart.
      *
+     * @param steps the checkpoints of the search; empty if there are none
      * @param interruption prints the results so far, if the program is ended meanwhile
      * @return true if the search has come to its end
      */
-    private boolean search(SearchInput input, ApartWorkers workers, Runnable interruption, Progress progress) {
+    private boolean search(
+            SearchInput input,
+            ApartWorkers workers,
+            Optional<ApartSteps> steps,
+            Runnable interruption,
+            Progress progress) {
         progress.begin("planning");
         PackingBuilder builder = input.packing();
         Optional<String> impossibility = builder.impossibility();
@@ -195,25 +262,36 @@ public final class ApartCommand extends Command {
             return true;
         }
         SearchJob job = builder.job(SolverMaking.byTime());
-        RunSettings settings = threads.threads().isGiven()
+        SearchState before = steps.map(ApartSteps::before).orElse(SearchState.NONE);
+        RunSettings standard = threads.threads().isGiven()
                 ? RunSettings.standard().withThreads(threads.threads().value())
                 : RunSettings.standard();
+        RunSettings settings = steps.isEmpty()
+                ? standard
+                : standard.after(before.done()).splitBy(job.chosen().longRoots());
         SolutionDecoder decoder = job.decoder();
+        steps.ifPresent(search -> search.begin(builder.puzzle(), decoder, workers));
         SearchMeter share = job.meter(settings, console.time()::nanos);
         progress.begin(share);
+        boolean isStored = steps.isPresent() && options.sort().isPresent();
         SearchListener listener = new SearchListener() {
-            private long number;
+            private long number = before.solutions().longValueExact();
 
             @Override
             public void found(int[] solution) {
-                workers.add(++number, decoder.pieces(solution));
+                List<Integer> integers =
+                        isStored ? IntStream.of(solution).boxed().toList() : List.of();
+                workers.add(++number, integers, decoder.pieces(solution));
             }
 
             @Override
             public void interrupted(RunResult soFar) {
                 interruption.run();
+                steps.ifPresent(search -> tellOfCheckpoint());
             }
         };
-        return job.run(settings, new Listeners(List.of(share, listener))).complete();
+        List<SearchListener> listeners = new ArrayList<>(List.of(share, listener));
+        steps.ifPresent(search -> listeners.add(search.listener(workers)));
+        return job.run(before, settings, new Listeners(listeners)).complete();
     }
 }

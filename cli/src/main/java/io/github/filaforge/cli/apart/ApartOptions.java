@@ -109,4 +109,17 @@ final class ApartOptions extends Options {
     boolean printsAssemblies() {
         return !isCount() && !isJson();
     }
+
+    /** Returns true if assemblies are printed as they come. */
+    boolean printsAtOnce() {
+        return printsAssemblies() && sort().isEmpty();
+    }
+
+    /** Returns the options that decide which results are printed, as words that two runs can compare. */
+    String text() {
+        String form = isCount() ? "count" : isJson() ? "json" : isJsonLines() ? "ndjson" : "text";
+        return form + (printsMoves() ? ", moves" : "")
+                + sort().map(by -> ", sort " + by).orElse("")
+                + ", keep " + keep() + ", least level " + leastLevel() + ", states " + states();
+    }
 }

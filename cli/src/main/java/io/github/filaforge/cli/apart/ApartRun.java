@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 final class ApartRun {
 
     /** The order of levels: by the first numbers, then by the next ones. */
-    private static final Comparator<List<Integer>> LEVELS = (a, b) -> {
+    static final Comparator<List<Integer>> LEVELS = (a, b) -> {
         for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
             if (!a.get(i).equals(b.get(i))) {
                 return a.get(i).compareTo(b.get(i));
@@ -50,7 +50,7 @@ final class ApartRun {
     private final Consumer<String> out;
     private final TreeMap<List<Integer>, Long> byLevel = new TreeMap<>(LEVELS);
     /** The assemblies to be printed, the last one first; empty if they are printed as they come. */
-    private final PriorityQueue<Taken> kept;
+    private final PriorityQueue<Kept> kept;
 
     private long assemblies;
     private long solutions;
@@ -77,29 +77,48 @@ final class ApartRun {
         this.kept = new PriorityQueue<>(order().reversed());
     }
 
-    private Comparator<Taken> order() {
-        Comparator<Taken> byNumber = Comparator.comparingLong(Taken::number);
+    private Comparator<Kept> order() {
+        Comparator<Kept> byNumber = Comparator.comparingLong(Kept::number);
         return options.sort()
                 .map(ApartRun::order)
                 .map(order -> order.thenComparing(byNumber))
                 .orElse(byNumber);
     }
 
-    private static Comparator<Taken> order(Sorting sorting) {
-        Comparator<Taken> ascending = switch (sorting) {
-            case level -> Comparator.comparing(ApartRun::level, LEVELS);
-            case moves -> Comparator.comparingInt(ApartRun::moves);
-            case pieces -> Comparator.comparingInt(taken -> taken.moving().size());
+    private static Comparator<Kept> order(Sorting sorting) {
+        Comparator<Kept> ascending = switch (sorting) {
+            case level -> Comparator.comparing(Kept::level, LEVELS);
+            case moves -> Comparator.comparingInt(Kept::moves);
+            case pieces -> Comparator.comparingInt(Kept::pieces);
         };
         return ascending.reversed();
     }
 
-    private static List<Integer> level(Taken taken) {
-        return taken.result().separation().map(Separation::level).orElse(List.of());
+    /** Returns the results so far, which later assemblies do not change. */
+    ApartState state() {
+        return new ApartState(
+                assemblies,
+                printed,
+                byLevel,
+                undecided,
+                kept.stream()
+                        .map(each -> new ApartState.StoredAssembly(
+                                each.number(), each.level(), each.taken().solution()))
+                        .toList());
     }
 
-    private static int moves(Taken taken) {
-        return taken.result().separation().map(Separation::allMoves).orElse(0);
+    /**
+     * Goes on from the results of an earlier run.
+     *
+     * @param before the assemblies that the earlier run has kept
+     */
+    void goOnFrom(ApartState state, List<Kept> before) {
+        assemblies = state.assemblies();
+        solutions = state.solutions();
+        printed = state.printed();
+        byLevel.putAll(state.byLevel());
+        undecided.putAll(state.undecided());
+        kept.addAll(before);
     }
 
     /** Adds an assembly, and prints it if it is to be printed at once. */
@@ -110,7 +129,7 @@ final class ApartRun {
             return;
         }
         solutions++;
-        List<Integer> level = level(taken);
+        List<Integer> level = Kept.level(taken);
         byLevel.merge(level, 1L, Long::sum);
         boolean isWanted = options.leastLevel() <= 1 || (!level.isEmpty() && level.get(0) >= options.leastLevel());
         if (!isWanted || !options.printsAssemblies()) {
@@ -122,7 +141,7 @@ final class ApartRun {
             }
             return;
         }
-        kept.add(taken);
+        kept.add(Kept.of(taken));
         if (kept.size() > options.keep()) {
             kept.remove();
         }
@@ -130,7 +149,7 @@ final class ApartRun {
 
     /** Prints the assemblies that are kept. */
     void end() {
-        kept.stream().sorted(order()).forEach(this::print);
+        kept.stream().sorted(order()).forEach(each -> print(each.taken()));
         kept.clear();
     }
 
@@ -147,7 +166,7 @@ final class ApartRun {
             out.accept(JsonLine.of(JsonObject.of(
                             "puzzle", puzzle.name(),
                             "solution", taken.number(),
-                            "level", level(taken),
+                            "level", Kept.level(taken),
                             "pieces",
                                     Stream.concat(taken.pieces().stream(), still.stream())
                                             .map(piece -> JsonObject.of("name", piece.name(), "cells", piece.cells()))
@@ -159,8 +178,8 @@ final class ApartRun {
         }
         List<Piece> placed =
                 taken.pieces().stream().map(piece -> piece(lattice, piece)).toList();
-        out.accept("assembly " + taken.number() + ": level " + Separation.text(level(taken)) + ", "
-                + Plural.of(moves(taken), "move") + "\n"
+        out.accept("assembly " + taken.number() + ": level " + Separation.text(Kept.level(taken)) + ", "
+                + Plural.of(Kept.of(taken).moves(), "move") + "\n"
                 + PlainText.lines(new AssemblyPicture(puzzle, placed).text())
                 + (options.printsMoves() && moves != null ? PlainText.lines(moves.text()) : "")
                 + "\n");

@@ -10,6 +10,7 @@ import io.github.filaforge.runtime.search.SearchStopped;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -29,7 +30,8 @@ final class ApartWorkers implements AutoCloseable {
     private final ThreadLocal<Disassembler> disassemblers;
     private final ExecutorService threads;
     private final Consumer<Taken> listener;
-    private final Deque<Future<Taken>> waiting = new ArrayDeque<>();
+    /** The actions that follow from results, in the order of the assemblies. */
+    private final Deque<Future<Runnable>> waiting = new ArrayDeque<>();
 
     /**
      * Starts the threads.
@@ -51,16 +53,42 @@ final class ApartWorkers implements AutoCloseable {
     /**
      * Adds an assembly.
      *
+     * @param solution the integers of the solution of the search, if a checkpoint may need them; else empty
      * @param pieces its mobile pieces, with the open cells of choices
      * @throws SearchStopped if this thread is interrupted
      */
-    void add(long number, List<PlacedPiece> pieces) {
+    void add(long number, List<Integer> solution, List<PlacedPiece> pieces) {
         Assemblies.Assembly assembly = assemblies.of(pieces);
         if (assembly.isTooLarge()) {
             throw UserException.tooManyPieces(assembly);
         }
-        waiting.add(threads.submit(
-                () -> new Taken(number, pieces, assembly.moving(), assembly.takenApartBy(disassemblers.get()))));
+        waiting.add(threads.submit(() -> {
+            Taken taken = taken(number, solution, pieces, assembly);
+            return () -> listener.accept(taken);
+        }));
+        takeReady();
+    }
+
+    /**
+     * Has an action done after the listener has received the results of all assemblies so far.
+     *
+     * @throws SearchStopped if this thread is interrupted
+     */
+    void then(Runnable action) {
+        waiting.add(CompletableFuture.completedFuture(action));
+        takeReady();
+    }
+
+    /** Takes an assembly apart on this thread. */
+    Taken taken(long number, List<Integer> solution, List<PlacedPiece> pieces) {
+        return taken(number, solution, pieces, assemblies.of(pieces));
+    }
+
+    private Taken taken(long number, List<Integer> solution, List<PlacedPiece> pieces, Assemblies.Assembly assembly) {
+        return new Taken(number, solution, pieces, assembly.moving(), assembly.takenApartBy(disassemblers.get()));
+    }
+
+    private void takeReady() {
         while (!waiting.isEmpty()
                 && (waiting.size() > AHEAD || waiting.element().isDone())) {
             take();
@@ -69,8 +97,10 @@ final class ApartWorkers implements AutoCloseable {
 
     private void take() {
         try {
-            listener.accept(waiting.element().get());
+            Runnable action = waiting.element().get();
+            // An action that fails must not be done again.
             waiting.remove();
+            action.run();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new SearchStopped();

@@ -8,7 +8,13 @@ import java.util.List;
  * An assembly with the result of its disassembler.
  *
  * @param number the number of the assembly, from 1, in the order of the search or of the file
+ * @param solution the integers of the solution of the search, if a checkpoint may need them; else empty
  * @param pieces its mobile pieces, with the open cells of choices
  * @param moving the pieces that move, in the order of their numbers in the result
  */
-record Taken(long number, List<PlacedPiece> pieces, List<PlacedPiece> moving, Disassembler.Result result) {}
+record Taken(
+        long number,
+        List<Integer> solution,
+        List<PlacedPiece> pieces,
+        List<PlacedPiece> moving,
+        Disassembler.Result result) {}

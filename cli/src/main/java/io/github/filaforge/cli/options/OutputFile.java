@@ -4,7 +4,7 @@ import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.runtime.checkpoint.CheckpointKeeper;
 import io.github.filaforge.runtime.checkpoint.ResultFile;
-import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.format.PrintedText;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.ship.CompleteFile;
@@ -138,20 +138,6 @@ public final class OutputFile implements AutoCloseable {
     }
 
     /**
-     * Writes a content to standard output or to a file, from the beginning, so that the results of a search which is
-     * interrupted stay.
-     *
-     * @throws UserException if the content cannot be written
-     */
-    public static void stream(String name, Console console, Content content) {
-        try (OutputFile file = open(name, console)) {
-            write(file.out(), content);
-            file.finish();
-        }
-        console.check();
-    }
-
-    /**
      * Refuses an empty name and the name of a folder, before work is done for the output.
      *
      * @param option the option that names the output
@@ -224,7 +210,7 @@ public final class OutputFile implements AutoCloseable {
      *
      * @throws IOException if the content so far cannot be written to the disk
      */
-    public CheckpointKeeper.Printed printed(SolutionPrinter printer) throws IOException {
+    public CheckpointKeeper.Printed printed(PrintedText printer) throws IOException {
         return new CheckpointKeeper.Printed(printer, file, path, file.secure());
     }
 

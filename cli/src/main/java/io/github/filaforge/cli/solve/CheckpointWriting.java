@@ -1,5 +1,6 @@
 package io.github.filaforge.cli.solve;
 
+import io.github.filaforge.cli.options.CheckpointOptions;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.request.SearchRequest;
@@ -9,10 +10,9 @@ import io.github.filaforge.runtime.checkpoint.SearchState;
 import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.search.LevelFiles;
 import io.github.filaforge.search.SearchBuilder;
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Writes the checkpoints of the searches of a command, by its options and together with its output.
@@ -28,18 +28,10 @@ record CheckpointWriting(SolveOptions options, SearchRequest asked, OutputFile o
      * @throws UserException if the search is made in tries
      */
     Map<String, String> identity(SearchBuilder search) {
-        if (search.isMadeInTries()) {
-            throw new UserException(
-                    "this search would not come to its end, so it is made in tries, which cannot be gone"
-                            + " on with: leave out --checkpoint, or name a --strategy");
-        }
-        Map<String, String> identity = new LinkedHashMap<>(search.identity());
-        identity.put(CheckpointOptions.COMMAND_LINE, CheckpointOptions.fingerprint(asked));
-        boolean isPrinted = options.printsSolutions();
-        Path file = Path.of(options.result.name());
-        identity.put("output", isPrinted ? String.valueOf(file.getFileName()) : "the number of solutions");
-        identity.put("format", isPrinted ? options.result.solutionFormat().name() : "");
-        return identity;
+        Optional<Path> file =
+                options.printsSolutions() ? Optional.of(Path.of(options.result.name())) : Optional.empty();
+        return CheckpointOptions.identity(
+                search, asked, file, options.result.solutionFormat().name());
     }
 
     CheckpointFile file() {
@@ -61,19 +53,7 @@ record CheckpointWriting(SolveOptions options, SearchRequest asked, OutputFile o
          * @throws UserException if the checkpoint cannot be written
          */
         CheckpointKeeper begin(SolutionPrinter printer) {
-            OutputFile output = writing.output;
-            try {
-                CheckpointKeeper keeper = new CheckpointKeeper(
-                        writing.file(),
-                        identity,
-                        before,
-                        writing.options.checkpoint.seconds(),
-                        output == null ? null : output.printed(printer));
-                keeper.begin();
-                return keeper;
-            } catch (IOException e) {
-                throw UserException.cannotWrite(writing.file().path(), e);
-            }
+            return writing.options.checkpoint.begin(identity, before, writing.output, printer);
         }
 
         /** Returns the files in which a search that counts level by level stores its levels. */

@@ -4,6 +4,7 @@ import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Declaration;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
+import io.github.filaforge.cli.options.CheckpointOptions;
 import io.github.filaforge.cli.options.CommonOptions;
 import io.github.filaforge.cli.options.OrderRange;
 import io.github.filaforge.cli.options.OutputFile;
@@ -145,7 +146,11 @@ final class SolveOptions extends Options {
         common = include(new CommonOptions());
         threads = include(new ThreadOptions((alwaysCounts ? "Count" : "Search")
                 + " with N threads. Default: one for each processor, but only one for a short search."));
-        checkpoint = include(new CheckpointOptions());
+        checkpoint = include(new CheckpointOptions(
+                Heading.FIRST,
+                "Solutions must go to a file (--output), or only be counted (--count, -q, or the command count).",
+                "--count for their number only",
+                "--threads, --limit, --states"));
         apart = include(new SeparableOptions());
         strategy = include(new StrategyOption());
         inspect = include(new InspectOptions());

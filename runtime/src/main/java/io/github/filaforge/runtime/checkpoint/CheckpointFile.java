@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +31,7 @@ public final class CheckpointFile {
 
     private static final String FIRST = "filaforge-checkpoint 1";
     private static final String SEARCH = "search.";
+    private static final String RESULT = "result";
 
     private static final int HEX = 16;
     private static final int ESCAPE_DIGITS = 4;
@@ -141,6 +143,9 @@ public final class CheckpointFile {
         lines.line("beyond", beyond);
         lines.counters(state.counters());
         lines.best(state.best());
+        for (String line : state.results()) {
+            lines.line(RESULT, escaped(line));
+        }
         lines.line("output", checkpoint.outputLength() + " " + Long.toHexString(checkpoint.outputCheck()));
         return lines.file();
     }
@@ -194,6 +199,10 @@ public final class CheckpointFile {
         }
         List<LevelCounter> counters = lines.counters();
         BestBoard best = lines.best();
+        List<String> results = new ArrayList<>();
+        while (lines.isNext(RESULT + "=")) {
+            results.add(unescaped(lines.value(RESULT)));
+        }
         String[] output = Words.split(lines.value("output"), ' ');
         if (output.length != 2 || !lines.isAtEnd()) {
             throw new IOException("it has other lines than checkpoints have");
@@ -201,7 +210,7 @@ public final class CheckpointFile {
         DoneParts done = new DoneParts(through.isEmpty() ? List.of() : RootPart.path(through), beyond);
         return new Checkpoint(
                 search,
-                new SearchState(done, solutions, counters, nanos, best),
+                new SearchState(done, solutions, counters, nanos, best, results),
                 complete,
                 SignedLines.notNegative(output[0]),
                 Long.parseUnsignedLong(output[1], HEX));

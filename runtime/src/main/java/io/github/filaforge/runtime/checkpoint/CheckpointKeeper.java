@@ -2,7 +2,7 @@ package io.github.filaforge.runtime.checkpoint;
 
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.file.AtomicFile;
-import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.format.PrintedText;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.DoneParts;
@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Writes checkpoints of a search: when it begins, at an interval, and when it ends or is interrupted. Before each checkpoint
@@ -45,6 +46,8 @@ public final class CheckpointKeeper implements SearchListener {
     private BigInteger solutions;
     private List<LevelCounter> counters;
     private BestBoard best;
+    /** Returns the lines of further results of the parts that have ended. */
+    private Supplier<List<String>> results;
     /** The length of the output, in bytes before compression, up to the last solution of the parts that have ended. */
     private long valid;
 
@@ -53,10 +56,10 @@ public final class CheckpointKeeper implements SearchListener {
     /**
      * Solutions that are printed to a file.
      *
-     * @param printer the printer of the solutions, which prints nothing else
+     * @param printer the text of the solutions, and nothing else
      * @param length the length of the file before this run, in bytes
      */
-    public record Printed(SolutionPrinter printer, ResultFile output, Path file, long length) {}
+    public record Printed(PrintedText printer, ResultFile output, Path file, long length) {}
 
     /**
      * Creates a keeper of checkpoints.
@@ -77,6 +80,7 @@ public final class CheckpointKeeper implements SearchListener {
         this.solutions = before.solutions();
         this.counters = before.counters();
         this.best = before.best();
+        this.results = before::results;
         this.valid = printed == null ? 0 : printed.length();
     }
 
@@ -87,6 +91,16 @@ public final class CheckpointKeeper implements SearchListener {
      */
     public void begin() throws IOException {
         write(false);
+    }
+
+    /**
+     * Takes further results of a part, with those of all parts before it. To be called before {@link #rootEnded} is called
+     * for the part.
+     *
+     * @param soFar returns the lines of the results, whenever it is called
+     */
+    public void keep(Supplier<List<String>> soFar) {
+        results = soFar;
     }
 
     @Override
@@ -163,7 +177,8 @@ public final class CheckpointKeeper implements SearchListener {
         long length = printed == null ? 0 : secure();
         long check = printed == null ? 0 : ResultFile.check(printed.file(), length);
         long now = System.nanoTime();
-        SearchState state = new SearchState(tracker.done(), solutions, counters, before.nanos() + now - start, best);
+        SearchState state =
+                new SearchState(tracker.done(), solutions, counters, before.nanos() + now - start, best, results.get());
         file.write(new Checkpoint(search, state, complete, length, check));
         lastWritten = now;
     }

@@ -9,7 +9,7 @@ import java.io.OutputStream;
 import java.math.BigInteger;
 
 /** Counts solutions and prints them. The output is UTF-8, as are the definitions from which the names of pieces come. */
-public final class SolutionPrinter implements SearchListener {
+public final class SolutionPrinter implements SearchListener, PrintedText {
 
     /** The number of bytes after which the text is written to the output. */
     private static final int ENOUGH = 1 << 16;
@@ -88,7 +88,7 @@ public final class SolutionPrinter implements SearchListener {
         return count;
     }
 
-    /** Returns the number of bytes that were printed, including those that are not written to the output yet. */
+    @Override
     public long bytes() {
         return writtenOut + text.length();
     }
@@ -103,7 +103,7 @@ public final class SolutionPrinter implements SearchListener {
         count = earlier;
     }
 
-    /** Returns true if the reader of the output has closed it, or it could not be written. */
+    @Override
     public boolean isCut() {
         return cut;
     }
@@ -132,11 +132,7 @@ public final class SolutionPrinter implements SearchListener {
         return "stopped after " + found + ": the output is no longer read";
     }
 
-    /**
-     * Writes everything that was printed so far to the output.
-     *
-     * @return false if it could not be written, for example because a reader such as head has closed the output
-     */
+    @Override
     public boolean flush() {
         try {
             writeOut();

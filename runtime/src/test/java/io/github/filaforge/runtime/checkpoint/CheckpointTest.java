@@ -60,7 +60,8 @@ public class CheckpointTest {
                 new BigInteger("12345678901234567890123"),
                 List.of(LevelCounter.of("attempts", 0, 5, 7), LevelCounter.of("fits", 0, Long.MAX_VALUE)),
                 987_654_321_000L,
-                new BestBoard(17, 5, -1, 0));
+                new BestBoard(17, 5, -1, 0),
+                List.of("filaforge-apart 1", "a \\ \u00e9 =", ""));
         return new Checkpoint(search, state, false, 4_000_000_000L, -1L);
     }
 

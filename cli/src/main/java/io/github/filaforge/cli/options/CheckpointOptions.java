@@ -1,17 +1,19 @@
-package io.github.filaforge.cli.solve;
+package io.github.filaforge.cli.options;
 
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
-import io.github.filaforge.cli.options.OutputFile;
-import io.github.filaforge.cli.options.ThreadOptions;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.checkpoint.Checkpoint;
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
+import io.github.filaforge.runtime.checkpoint.CheckpointKeeper;
 import io.github.filaforge.runtime.checkpoint.ResultFile;
+import io.github.filaforge.runtime.checkpoint.SearchState;
+import io.github.filaforge.runtime.format.PrintedText;
 import io.github.filaforge.runtime.text.Plural;
+import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchChoices;
 import io.github.filaforge.search.SearchIdentity;
 import io.github.filaforge.search.SearchJob;
@@ -26,49 +28,65 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The options for checkpoints: their file, their interval, and whether the search goes on from an existing checkpoint. */
-final class CheckpointOptions extends Options {
+public final class CheckpointOptions extends Options {
 
     /** The greatest number of characters of two values that a message shows; longer values are hard to read. */
     private static final int READABLE = 200;
 
     /** The property of a checkpoint that has the fingerprint of the request of the user. */
-    static final String COMMAND_LINE = "command line";
+    private static final String COMMAND_LINE = "command line";
 
-    private final Argument<Path> file = option(Path.class, "--checkpoint")
-            .label("FILE")
-            .excludes(
-                    "-s, -t, --sub-puzzles and --tries cannot be gone on with: leave out --checkpoint",
-                    "-s",
-                    "-t",
-                    "--sub-puzzles",
-                    "--watch",
-                    "--tries")
-            .description("Write the state of the search to FILE now and then, so that it can be continued"
-                    + " after any interruption. Solutions must go to a file (--output), or only be counted"
-                    + " (--count, -q, or the command count).");
+    private final Argument<Path> file;
 
-    private final Argument<Boolean> resume = flag("--resume")
-            .refusedWithout("--resume goes on from a checkpoint: say which by --checkpoint FILE", "--checkpoint")
-            .description("Continue the search from its checkpoint: repeat the first command line and add"
-                    + " --resume. Only --threads, --limit, --states and --checkpoint-interval may differ. The"
-                    + " strategy is not chosen again. The output has each solution once.");
+    private final Argument<Boolean> resume;
 
-    private final Argument<Double> seconds = option(Double.class, "--checkpoint-interval")
-            .label("SECONDS")
-            .under(Heading.LONG)
-            .standard(5.0, "5")
-            .between("a number of seconds", 0.1, 86_400)
-            .description("Write a checkpoint every SECONDS seconds, from 0.1 to 86400. Default: ${DEFAULT-VALUE}.");
+    private final Argument<Double> seconds;
 
-    boolean isGiven() {
+    private final String counting;
+
+    /**
+     * Declares the options of a command.
+     *
+     * @param results the sentence that states where the results go
+     * @param counting the options by which nothing is printed to the output before the end of the search
+     * @param differing the options that may differ when a search goes on
+     */
+    public CheckpointOptions(Heading heading, String results, String counting, String differing) {
+        super(heading);
+        this.counting = counting;
+        file = option(Path.class, "--checkpoint")
+                .label("FILE")
+                .excludes(
+                        "-s, -t, --sub-puzzles and --tries cannot be gone on with: leave out --checkpoint",
+                        "-s",
+                        "-t",
+                        "--sub-puzzles",
+                        "--watch",
+                        "--tries")
+                .description("Write the state of the search to FILE now and then, so that it can be continued"
+                        + " after any interruption. " + results);
+        resume = flag("--resume")
+                .refusedWithout("--resume goes on from a checkpoint: say which by --checkpoint FILE", "--checkpoint")
+                .description("Continue the search from its checkpoint: repeat the first command line and add"
+                        + " --resume. Only " + differing + " and --checkpoint-interval may differ. The"
+                        + " strategy is not chosen again. The output has each solution once.");
+        seconds = option(Double.class, "--checkpoint-interval")
+                .label("SECONDS")
+                .under(Heading.LONG)
+                .standard(5.0, "5")
+                .between("a number of seconds", 0.1, 86_400)
+                .description("Write a checkpoint every SECONDS seconds, from 0.1 to 86400. Default: ${DEFAULT-VALUE}.");
+    }
+
+    public boolean isGiven() {
         return file.isGiven();
     }
 
-    double seconds() {
+    public double seconds() {
         return seconds.value();
     }
 
-    CheckpointFile file() {
+    public CheckpointFile file() {
         return new CheckpointFile(file.value());
     }
 
@@ -78,7 +96,7 @@ final class CheckpointOptions extends Options {
      * @param output the name of the file of the results, or the name of standard output
      * @param printed true if solutions are printed to the output
      */
-    void check(String output, boolean printed, ThreadOptions threads) {
+    public void check(String output, boolean printed, ThreadOptions threads) {
         if (!file.isGiven()) {
             return;
         }
@@ -91,7 +109,7 @@ final class CheckpointOptions extends Options {
         if (output.equals(OutputFile.STANDARD)) {
             throw new UserException(
                     "--checkpoint needs a file for the solutions, as text that was printed to standard output"
-                            + " cannot be taken back: say --output FILE, or --count for their number only");
+                            + " cannot be taken back: say --output FILE, or " + counting);
         }
         if (threads.unordered()) {
             throw new UserException("solutions of a search with --checkpoint come in order: leave out --unordered");
@@ -103,7 +121,7 @@ final class CheckpointOptions extends Options {
     }
 
     /** Returns the checkpoint to go on from; empty if the search begins. */
-    Optional<Checkpoint> before() {
+    public Optional<Checkpoint> before() {
         if (!file().exists()) {
             if (resume.value()) {
                 throw new UserException("there is no checkpoint " + file.value()
@@ -128,7 +146,7 @@ final class CheckpointOptions extends Options {
     }
 
     /** Returns a fingerprint of the settings that a user has asked for. A goal may differ when a search goes on. */
-    static String fingerprint(SearchRequest asked) {
+    private static String fingerprint(SearchRequest asked) {
         return SearchIdentity.fingerprint(asked.but().fewAreEnough(false).build());
     }
 
@@ -137,7 +155,7 @@ final class CheckpointOptions extends Options {
      *
      * @param asked the request of the user, which has to be equal to the request when the search began
      */
-    SearchRequest request(Checkpoint before, SearchRequest asked) {
+    public SearchRequest request(Checkpoint before, SearchRequest asked) {
         Map<String, String> now = new LinkedHashMap<>(before.search());
         now.put(SearchJob.VERSION, Version.number());
         now.put(COMMAND_LINE, fingerprint(asked));
@@ -147,6 +165,50 @@ final class CheckpointOptions extends Options {
         } catch (RequestException e) {
             throw new UserException("checkpoint " + file.value()
                     + " is of a search that cannot be made by this version: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Returns the properties that have to be equal for a search to go on.
+     *
+     * @param asked the request of the user, without any choices of the program
+     * @param output the file of the results; empty if they are not printed as they come
+     * @param format the name of their format
+     * @throws UserException if the search is made in tries
+     */
+    public static Map<String, String> identity(
+            SearchBuilder search, SearchRequest asked, Optional<Path> output, String format) {
+        if (search.isMadeInTries()) {
+            throw new UserException(
+                    "this search would not come to its end, so it is made in tries, which cannot be gone"
+                            + " on with: leave out --checkpoint, or name a --strategy");
+        }
+        Map<String, String> identity = new LinkedHashMap<>(search.identity());
+        identity.put(COMMAND_LINE, fingerprint(asked));
+        identity.put(
+                "output", output.map(path -> String.valueOf(path.getFileName())).orElse("the number of solutions"));
+        identity.put("format", output.isPresent() ? format : "");
+        return identity;
+    }
+
+    /**
+     * Returns the keeper of the checkpoints of a search, which has written the first.
+     *
+     * @param identity the {@link #identity} of the search
+     * @param before the state from which the search goes on
+     * @param output the output of the results; {@code null} if they are not printed as they come
+     * @param printer prints to the output
+     * @throws UserException if the checkpoint cannot be written
+     */
+    public CheckpointKeeper begin(
+            Map<String, String> identity, SearchState before, OutputFile output, PrintedText printer) {
+        try {
+            CheckpointKeeper keeper = new CheckpointKeeper(
+                    file(), identity, before, seconds(), output == null ? null : output.printed(printer));
+            keeper.begin();
+            return keeper;
+        } catch (IOException e) {
+            throw UserException.cannotWrite(file().path(), e);
         }
     }
 
@@ -166,7 +228,7 @@ final class CheckpointOptions extends Options {
      * @param output the file of the solutions; empty if they are only counted
      * @param limit the number of solutions after which to stop; null if there is none
      */
-    void checkSame(Checkpoint before, Map<String, String> identity, Optional<Path> output, Long limit) {
+    public void checkSame(Checkpoint before, Map<String, String> identity, Optional<Path> output, Long limit) {
         checkSame(before, identity);
         BigInteger found = before.state().solutions();
         if (limit != null && found.compareTo(BigInteger.valueOf(limit)) >= 0) {
