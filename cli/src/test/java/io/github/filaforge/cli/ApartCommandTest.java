@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command that takes assemblies apart. */
@@ -219,19 +221,33 @@ class ApartCommandTest {
                 """, fila("apart", "--count", file).err());
     }
 
+    /** A BurrTools file may have the numbers of moves alone. The bolt is lifted out of its layer. */
+    @ParameterizedTest
+    @CsvSource({
+        "2 0 0, 0, burr: the levels of 1 solution were compared",
+        "3 0 0, 3, 'solution 1 is wrong: the file has 2 moves to the first separation, and the fewest are 1'",
+        "2 2 0 0 0, 0, compared; 1 have other numbers behind the first separation"
+    })
+    void numbersOfMovesAreComparedWithTheFewest(String numbers, int exitCode, String report) throws Exception {
+        Path file = folder.resolve("burr.xmpuzzle");
+        String xml = boltWithMoves(file);
+        Files.writeString(
+                file,
+                xml.replaceFirst(
+                        "(?s)<separation>.*</separation>", "<separationInfo>" + numbers + "</separationInfo>"));
+
+        Ended ended = fila("verify", "--no-count", file.toString());
+
+        assertEquals("", ended.err());
+        assertEquals(exitCode, ended.exitCode());
+        assertTrue(ended.out().contains(report + "\n"), ended::out);
+    }
+
     /** In each damaged file a piece of a state, but not of a last one, is at another place. */
     @Test
     void statesThatAreNoMovesAreReported() throws Exception {
         Path file = folder.resolve("burr.xmpuzzle");
-        String region = "R\n" + "* * * * *\n".repeat(3) + "* ? ? ? ?\n* * * * *\n~R\n";
-        Path bolt = Files.writeString(
-                folder.resolve("bolt.txt"),
-                BOLT.replaceFirst("(R:.*\n)+", Matcher.quoteReplacement(region)).replace("type=S:", ""));
-        fila("convert", "--apart", bolt.toString(), file.toString());
-        String xml;
-        try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(file))) {
-            xml = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
+        String xml = boltWithMoves(file);
         Matcher numbers = Pattern.compile("(?<=[> ])(-?[0-9]{1,3})(?=[ <])")
                 .matcher(xml.substring(0, xml.lastIndexOf("<state>")));
         int from = xml.indexOf("<state>");
@@ -247,6 +263,18 @@ class ApartCommandTest {
             }
         }
         assertEquals(6, damaged);
+    }
+
+    /** Writes the bolt and its moves into a file of BurrTools, and returns the text of the file. */
+    private String boltWithMoves(Path file) throws IOException {
+        String region = "R\n" + "* * * * *\n".repeat(3) + "* ? ? ? ?\n* * * * *\n~R\n";
+        Path bolt = Files.writeString(
+                folder.resolve("bolt.txt"),
+                BOLT.replaceFirst("(R:.*\n)+", Matcher.quoteReplacement(region)).replace("type=S:", ""));
+        fila("convert", "--apart", bolt.toString(), file.toString());
+        try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 
     /** The hook B holds in the hook A; C lies on both. */

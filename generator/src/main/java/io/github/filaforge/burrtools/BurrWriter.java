@@ -109,6 +109,9 @@ public final class BurrWriter {
                 BurrSolution solution = problem.stored().get(number);
                 xml.append("><assembly>").append(solution.assembly()).append("</assembly>");
                 solution.separation().ifPresent(separation -> add(separation, ""));
+                solution.levels()
+                        .ifPresent(levels -> xml.append("<separationInfo>" + joined(levels.numbers(), Integer::intValue)
+                                + "</separationInfo>"));
                 xml.append("</solution>\n");
             }
             xml.append("</solutions>\n");

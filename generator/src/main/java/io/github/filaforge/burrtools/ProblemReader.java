@@ -22,6 +22,10 @@ final class ProblemReader {
 
     private static final String COUNT = "[0-9]{1,30}";
     private static final String INTEGER = "-?[0-9]{1,7}";
+    private static final String MOVES = "[0-9]{1,7}";
+
+    private static final String WITH_MANY_PIECES =
+            "how solutions of more than " + SeparationReader.MOST_PIECES + " pieces come apart";
 
     private final BurrXml xml;
     /** The number of rotations of the grid. */
@@ -174,6 +178,7 @@ final class ProblemReader {
     private void readSolution() {
         Optional<BurrAssembly> read = Optional.empty();
         Optional<BurrSeparation> separation = Optional.empty();
+        Optional<BurrLevels> levels = Optional.empty();
         while (xml.nextChild()) {
             switch (xml.name()) {
                 case "assembly" -> {
@@ -186,20 +191,44 @@ final class ProblemReader {
                             "put <assembly> before <separation>"));
                     separation = new SeparationReader(xml, of, stored.size() + 1).read();
                     if (separation.isEmpty()) {
-                        passedOver.add(
-                                "how solutions of more than " + SeparationReader.MOST_PIECES + " pieces come apart");
+                        passedOver.add(WITH_MANY_PIECES);
                     }
                 }
-                case "separationInfo" -> {
-                    passedOver.add("the levels of solutions that have no moves");
-                    xml.skip();
-                }
+                case "separationInfo" -> levels = levels();
                 default -> xml.skip();
             }
         }
         if (read.isPresent()) {
-            stored.add(new BurrSolution(read.get(), separation));
+            stored.add(new BurrSolution(read.get(), separation, levels));
         }
+    }
+
+    /** Returns the numbers of moves of a solution; empty if they include rotations, or if there are too many. */
+    private Optional<BurrLevels> levels() {
+        BurrXml.Mark place = xml.mark();
+        String text = xml.text();
+        int bar = text.indexOf('|');
+        if (bar >= 0) {
+            passedOver.add("the levels of solutions with rotations");
+            return Optional.empty();
+        }
+        String[] words = text.strip().split("\\s+");
+        if (words.length > 2 * SeparationReader.MOST_PIECES) {
+            passedOver.add(WITH_MANY_PIECES);
+            return Optional.empty();
+        }
+        List<Integer> numbers = new ArrayList<>();
+        for (String word : words) {
+            numbers.add(word.matches(MOVES) ? Integer.parseInt(word) : -1);
+        }
+        int length = BurrLevels.length(numbers);
+        if (length > numbers.size() || numbers.contains(-1) || numbers.get(0) < 2) {
+            throw new InputException(
+                    xml.place(place),
+                    "the numbers of moves of solution " + (stored.size() + 1) + " are no tree of numbers",
+                    "take <separationInfo> out of the file");
+        }
+        return Optional.of(new BurrLevels(numbers.subList(0, length)));
     }
 
     private BurrAssembly assembly(String text) {

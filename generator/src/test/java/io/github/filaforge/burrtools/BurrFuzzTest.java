@@ -52,7 +52,8 @@ class BurrFuzzTest {
                     "<shape id=\"0\" count=\"2\"/><shape id=\"1\" min=\"1\" max=\"1\"/>",
                     2,
                     "state=\"2\" assemblies=\"3\" maxHoles=\"1\"\n"
-                            + BurrFiles.solutions("0 0 0 0 0 1 0 0 2 0 0 0", "0 1 0 22 1 0 0 3 2 2 2 2")),
+                            + BurrFiles.solutions("0 0 0 0 0 1 0 0 2 0 0 0", "0 1 0 22 1 0 0 3 2 2 2 2")
+                                    .replaceFirst("(?=</solution>)", "<separationInfo>3 2 0 0 0</separationInfo>")),
             BurrFiles.file(1, SHAPES, BurrFiles.entry(0) + "<shape id=\"1\"/>", 2, "name=\"n\" state=\"1\"")
                     .replace("<colors/>", "<colors><color red=\"1\"/><color/></colors>")
                     .replace("<bitmap/>", "<bitmap><pair piece=\"0\" result=\"1\"/></bitmap>"),

@@ -302,11 +302,12 @@ public final class VerifyCommand extends Command {
             int number = 0;
             MovesVerifier ofMoves = new MovesVerifier(puzzle, false);
             boolean hasMoves = problem.problem().stored().stream()
-                    .anyMatch(stored -> stored.separation().isPresent());
+                    .anyMatch(stored ->
+                            stored.separation().isPresent() || stored.levels().isPresent());
             // The steps of tetrahedra take some tenths of a second.
-            Optional<BurrMoves> moves = hasMoves
-                    ? Slides.ofPieces(puzzle, true).map(slides -> new BurrMoves(problem, slides.steps()))
-                    : Optional.empty();
+            Optional<Slides> steps = hasMoves ? Slides.ofPieces(puzzle, true) : Optional.empty();
+            Optional<BurrMoves> moves = steps.map(slides -> new BurrMoves(problem, slides.steps()));
+            Optional<StoredLevels> levels = steps.map(slides -> new StoredLevels(puzzle, slides));
             int apart = 0;
             for (BurrSolution stored : problem.problem().stored()) {
                 BurrAssembly assembly = stored.assembly();
@@ -327,6 +328,8 @@ public final class VerifyCommand extends Command {
                             BurrMoves.Read read = moves.get().moves(assembly, separation);
                             return read.fault().or(() -> ofMoves.fault(solution.with(read.moves())));
                         });
+                        reason = reason.or(() ->
+                                stored.levels().flatMap(of -> levels.get().fault(of, pieces.get())));
                     }
                     boolean isWrong = verdict.kind() == Verdict.Kind.WRONG || reason.isPresent();
                     boolean isAgain = verdict.kind() == Verdict.Kind.AGAIN && !mayBeAlike && !isWrong;
@@ -345,6 +348,7 @@ public final class VerifyCommand extends Command {
             if (apart > 0) {
                 say(problem, "the moves of " + Plural.of(apart, "solution") + " were replayed");
             }
+            levels.flatMap(StoredLevels::summary).ifPresent(text -> say(problem, text));
         }
 
         private static List<PlacedPiece> withStationary(List<PlacedPiece> pieces, Puzzle puzzle) {
