@@ -243,6 +243,19 @@ class ApartCommandTest {
         assertTrue(ended.out().contains(report + "\n"), ended::out);
     }
 
+    /** In eight assemblies the lid comes off when the pin below it has gone down. In others it lies at another place. */
+    @Test
+    void aBoxIsOpenedByItsLid() {
+        String box = "src/test/resources/cli/box_with_lid.txt";
+
+        Ended ended = fila("apart", "--sort", "level", "--keep", "1", "--moves", box);
+
+        assertEquals("56 assemblies, 40 of them can be taken apart\n", ended.err());
+        assertTrue(ended.out().startsWith("assembly 11: level 2.1.2.2.2.2.2, 13 moves\n"), ended::out);
+        assertTrue(ended.out().contains("  1. d.6 goes 1 step along -z\n  2. lid comes off along +x\n"), ended::out);
+        assertEquals("1\t32\n2\t8\n", fila("apart", "--count", box).out());
+    }
+
     /** In each damaged file a piece of a state, but not of a last one, is at another place. */
     @Test
     void statesThatAreNoMovesAreReported() throws Exception {
