@@ -111,6 +111,41 @@ class SolveApartTest {
         assertEquals(Files.readString(folder.resolve("whole.txt")), Files.readString(folder.resolve("out.txt")));
     }
 
+    private static final String BOX = "src/test/resources/cli/box_with_lid.txt";
+
+    /** Of 56 assemblies 40 come apart, each in two copies. */
+    @Test
+    void statisticsAndNumberedSolutionsAreOfTheSolutionsThatComeApart() throws IOException {
+        Ended all = fila("solve", "--all", "--apart", "--threads", "1", "--format", "ndjson", BOX);
+        List<String> lines = all.out().lines().toList();
+        int count = lines.size();
+
+        assertTrue(count >= 40, all::err);
+        assertTrue(fila("stats", "--apart", "--json", BOX).out().contains("\"solutions\":" + count), BOX);
+        assertEquals(
+                lines.get(count - 1) + "\n",
+                fila("nth", "--apart", "--format", "ndjson", BOX, String.valueOf(count))
+                        .out());
+        assertTrue(fila("nth", "--apart", BOX, String.valueOf(count + 1))
+                .err()
+                .contains("there is no solution number " + (count + 1)));
+        fila(
+                "draw",
+                "--apart",
+                "--number",
+                "9",
+                "--seed",
+                "1",
+                "--format",
+                "ndjson",
+                "--output",
+                file("drawn.ndjson"),
+                BOX);
+        assertEquals(
+                "9 assemblies, 9 of them can be taken apart\n",
+                fila("apart", "--count", BOX, file("drawn.ndjson")).err());
+    }
+
     /** An assembly that was not decided ends a search. With more states the search goes on. */
     @Test
     void aSearchGoesOnWithMoreStates() {

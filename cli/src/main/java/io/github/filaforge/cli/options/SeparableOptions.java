@@ -1,4 +1,4 @@
-package io.github.filaforge.cli.solve;
+package io.github.filaforge.cli.options;
 
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
@@ -7,7 +7,7 @@ import io.github.filaforge.request.ApartRequest;
 import io.github.filaforge.request.SearchRequest;
 
 /** The options by which an assembly is a solution only if it can be taken apart. */
-final class SeparableOptions extends Options {
+public final class SeparableOptions extends Options {
 
     private static final int MOST_STATES = 100_000_000;
 
@@ -27,15 +27,15 @@ final class SeparableOptions extends Options {
             .refusedWithout("--states is the limit for assemblies that are taken apart: say --apart too", "--apart")
             .description("With --apart: look at N states of an assembly at most. Default: ${DEFAULT-VALUE}.");
 
-    SeparableOptions() {
+    public SeparableOptions() {
         super(Heading.SOLUTIONS);
     }
 
-    boolean isGiven() {
+    public boolean isGiven() {
         return apart.value();
     }
 
-    void addTo(SearchRequest.Builder request) {
+    public void addTo(SearchRequest.Builder request) {
         if (apart.value()) {
             request.apart(ApartRequest.standard().withStates(states.value()));
         }

@@ -10,6 +10,7 @@ import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.options.ProgressOption;
 import io.github.filaforge.cli.options.ResultOptions;
+import io.github.filaforge.cli.options.SeparableOptions;
 import io.github.filaforge.cli.options.ThreadOptions;
 import io.github.filaforge.cli.options.TimeOption;
 import io.github.filaforge.cli.terminal.Console;
@@ -17,6 +18,7 @@ import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.GraphException;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.format.SolutionPrinter;
@@ -53,6 +55,8 @@ final class AllCopiesOptions extends Options {
     private final TimeOption time =
             TimeOption.ofWhole(Heading.LONG, "Without all solutions nothing is printed, with exit code 2.");
 
+    private final SeparableOptions apart = new SeparableOptions();
+
     private final ProgressOption progressOption = new ProgressOption();
 
     /** The options of the output, of which each command includes those that it takes. */
@@ -84,6 +88,7 @@ final class AllCopiesOptions extends Options {
         include(threads.memory());
         include(threads.threads());
         include(time);
+        include(apart);
         include(progressOption);
     }
 
@@ -91,8 +96,9 @@ final class AllCopiesOptions extends Options {
     int answer(Console console, String command, Answer answer) {
         OutputFile.checkIsNoInput("--output", result.name(), puzzle.value());
         threads.check(false, console.err());
-        try (PuzzleInputs inputs =
-                        new PuzzleInputs(List.of(puzzle.value()), choice, MergedSolutions.request(), console);
+        SearchRequest.Builder request = MergedSolutions.request().but();
+        apart.addTo(request);
+        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle.value()), choice, request.build(), console);
                 Progress progress = progressOption.start(console, false)) {
             SearchInput input = inputs.only(command)
                     .packing(command, "./fila solve --all prints its solutions, ./fila count --all their number");
@@ -108,6 +114,16 @@ final class AllCopiesOptions extends Options {
 
     private static SolutionSet copies(
             PackingBuilder builder, MergeResources resources, Deadline deadline, Progress progress, Console console) {
+        if (builder.request().apart().isPresent() && builder.impossibility().isEmpty()) {
+            // Of assemblies that share a state some may come apart and others not.
+            if (!builder.search().search().mergesStates() && isEndless(builder)) {
+                throw new UserException("all solutions of puzzle "
+                        + builder.puzzle().name()
+                        + " that come apart need a search, which would not come to its end ("
+                        + builder.search().reason() + "). First solutions are found by ./fila solve --apart -g N");
+            }
+            return searched(builder, resources, deadline, progress, console);
+        }
         try {
             MergeResources most = resources.withWindows(mostWindows(builder));
             progress.begin("merging");
@@ -128,10 +144,15 @@ final class AllCopiesOptions extends Options {
         } catch (GraphException e) {
             checkCanBeSearched(builder, e);
             console.err().println("searching for all of them, since they cannot be merged: " + e.getMessage());
-            progress.begin("compiling");
-            RunSettings settings = RunSettings.standard().withThreads(resources.threads());
-            return new SearchedSolutions(builder.job(SolverMaking.byTime()), settings, deadline, progress, console);
+            return searched(builder, resources, deadline, progress, console);
         }
+    }
+
+    private static SolutionSet searched(
+            PackingBuilder builder, MergeResources resources, Deadline deadline, Progress progress, Console console) {
+        progress.begin("compiling");
+        RunSettings settings = RunSettings.standard().withThreads(resources.threads());
+        return new SearchedSolutions(builder.job(SolverMaking.byTime()), settings, deadline, progress, console);
     }
 
     /**
@@ -148,17 +169,20 @@ final class AllCopiesOptions extends Options {
 
     /** Refuses a search that would not come to its end. The message states the memory or the options that the user needs. */
     private static void checkCanBeSearched(PackingBuilder builder, GraphException reason) {
-        ChosenSearch search = builder.search();
-        boolean isEndless = search.cost().map(SearchCost::isEndless).orElse(true);
-        if (isEndless || builder.isMadeInTries()) {
+        if (isEndless(builder)) {
             throw new UserException(
                     "the solutions of puzzle " + builder.puzzle().name()
                             + " cannot be merged: " + reason.getMessage() + "; and a search would not come to its end ("
-                            + search.reason() + ")"
+                            + builder.search().reason() + ")"
                             + (reason.isForMemory()
                                     ? ". To merge in more memory: --memory SIZE, and for Java FILA_JAVA_OPTS=-Xmx8g or more"
                                     : ". First solutions are found by ./fila solve -g N"));
         }
+    }
+
+    private static boolean isEndless(PackingBuilder builder) {
+        ChosenSearch search = builder.search();
+        return search.cost().map(SearchCost::isEndless).orElse(true) || builder.isMadeInTries();
     }
 
     /**

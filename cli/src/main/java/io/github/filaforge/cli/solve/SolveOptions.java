@@ -10,6 +10,7 @@ import io.github.filaforge.cli.options.OrderRange;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.options.ProgressOption;
 import io.github.filaforge.cli.options.ResultOptions;
+import io.github.filaforge.cli.options.SeparableOptions;
 import io.github.filaforge.cli.options.StrategyOption;
 import io.github.filaforge.cli.options.ThreadOptions;
 import io.github.filaforge.cli.options.TimeOption;
