@@ -52,7 +52,7 @@ final class Training {
             </shapes>
             <problems>
             <problem state="0">
-            <shapes><shape id="0" count="1"/><shape id="1" count="2"/><shape id="2" count="1"/></shapes>
+            <shapes><shape id="0" min="0" max="2"/><shape id="1" count="2"/><shape id="2" min="0" max="2"/></shapes>
             <result id="3"/>
             <bitmap></bitmap>
             </problem>
@@ -95,6 +95,7 @@ final class Training {
             run(input(LATTICE_PUZZLE), "solve", "-q", "-");
             run(input(BURR_PUZZLE), "solve", "-q", "-");
             run(input(BURR_PUZZLE), "apart", "-");
+            run(input(BURR_PUZZLE), "apart", "--count", "-");
             Strategies.chosenForEdges()
                     .forEach(strategy -> run(input(EDGE_PUZZLE), "solve", "--strategy", strategy.name(), "-"));
         }
