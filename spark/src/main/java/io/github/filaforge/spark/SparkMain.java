@@ -1,5 +1,6 @@
 package io.github.filaforge.spark;
 
+import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.result.ImpossiblePuzzleException;
@@ -13,12 +14,14 @@ import io.github.filaforge.runtime.parts.Results;
 import io.github.filaforge.runtime.parts.Share;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
+import io.github.filaforge.runtime.text.MemorySize;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.BestFolder;
 import io.github.filaforge.search.BestSearch;
 import io.github.filaforge.search.BestText;
 import io.github.filaforge.source.InputException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -92,7 +95,7 @@ public final class SparkMain {
     }
 
     private int search() throws ProgramException, IOException, InterruptedException {
-        byte[] jar = read(arguments.jar());
+        byte[] jar = read(arguments.jar(), Program.MOST_BYTES);
         Program program = Program.of(jar);
         String fingerprint = Results.program(jar);
         PartedSearch parts = new PartedSearch(program::newSearch, arguments.settings());
@@ -126,7 +129,12 @@ public final class SparkMain {
 
     private int best(PrintStream out) throws IOException, InterruptedException {
         String source = arguments.jar().toString();
-        String definition = new String(read(arguments.jar()), StandardCharsets.UTF_8);
+        byte[] bytes = read(arguments.jar(), DefinitionLimits.MAX_BYTES);
+        if (bytes.length > DefinitionLimits.MAX_BYTES) {
+            throw new IOException(source + " is longer than " + MemorySize.text(DefinitionLimits.MAX_BYTES)
+                    + ", and no definition of a puzzle may be");
+        }
+        String definition = new String(bytes, StandardCharsets.UTF_8);
         EdgePuzzle puzzle = SharedPuzzle.puzzle(source, definition);
         BestSearch search;
         try {
@@ -162,13 +170,14 @@ public final class SparkMain {
         }
     }
 
-    private byte[] read(Path jar) throws IOException {
-        try {
-            return Files.readAllBytes(jar);
+    /** Reads a file. Of a file that is longer than it may be, it reads one byte more than the greatest number of bytes. */
+    private byte[] read(Path file, int mostBytes) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return in.readNBytes(mostBytes + 1);
         } catch (NoSuchFileException e) {
-            throw new IOException("there is no " + (arguments.isBest() ? "puzzle " : "program ") + jar, e);
+            throw new IOException("there is no " + (arguments.isBest() ? "puzzle " : "program ") + file, e);
         } catch (IOException e) {
-            throw new IOException("cannot read " + jar + ": " + AtomicFile.reason(e), e);
+            throw new IOException("cannot read " + file + ": " + AtomicFile.reason(e), e);
         }
     }
 
