@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.picture.page.Browser;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.request.Distinct;
@@ -166,6 +167,29 @@ class StudioDrawingTest {
         assertEquals(
                 ImageFinder.find(known, Distinct.ALL).shapes().size(),
                 ImageFinder.find(drawn, Distinct.ALL).shapes().size());
+    }
+
+    /** Its search takes minutes in a browser. Merging has the number sooner, beside the search. */
+    @Test
+    @Rows.More
+    void theBoxOfManyPiecesIsSolvedAndItsSolutionsAreCounted() throws Exception {
+        draw("pt12", "Region: 80 cells. Pieces: 80 cells.");
+
+        BROWSER.click("solve");
+
+        BROWSER.waitFor("document.querySelectorAll('#solution .solved').length === 80");
+        waitWhole("document.getElementById('total').textContent !== ''");
+        assertEquals(
+                "The puzzle has 51,184 solutions (counted without listing).",
+                BROWSER.value("document.getElementById('total').textContent"));
+        BROWSER.click("stop");
+    }
+
+    /** Waits for a condition for longer than the browser is given for one answer. */
+    private static void waitWhole(String condition) {
+        for (int turn = 0; turn < 4 && BROWSER.value(condition).equals(false); turn++) {
+            BROWSER.waitFor(condition + " || performance.now() > " + (BROWSER.number("performance.now()") + 40_000));
+        }
     }
 
     @ParameterizedTest
