@@ -25,6 +25,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("processes")
 class LatticeSolvingPageTest {
 
+    /** Two bars and a triangle of hexagons, in a region that is given by its cells. */
+    private static final String HEXAGONS = """
+            D:lattice=hexagonal:xDim=3:yDim=3
+            R:layout=0 1 0, 0 2 0, 1 0 0, 1 1 0, 1 2 0, 2 0 0, 2 1 0
+            C:name=A:copies=2:layout=0 0 0, 1 0 0
+            C:name=B:layout=0 0 0, 1 0 0, 0 1 0
+            ~D
+            """;
+
     @TempDir
     private static Path folder;
 
@@ -130,16 +139,9 @@ class LatticeSolvingPageTest {
     @Test
     @Rows.More
     void aRegionIsFilledThatIsGivenByItsCells() {
-        String region = """
-                D:lattice=hexagonal:xDim=3:yDim=3
-                R:layout=0 1 0, 0 2 0, 1 0 0, 1 1 0, 1 2 0, 2 0 0, 2 1 0
-                C:name=A:copies=2:layout=0 0 0, 1 0 0
-                C:name=B:layout=0 0 0, 1 0 0, 0 1 0
-                ~D
-                """;
-        Puzzle twin = Definitions.parsed(region.replaceFirst("R:.*", "C:name=beyond:type=S:layout=0 0 0, 2 2 0"));
+        Puzzle twin = Definitions.parsed(HEXAGONS.replaceFirst("R:.*", "C:name=beyond:type=S:layout=0 0 0, 2 2 0"));
         int plain = PlainSearch.allSolutions(twin, 1000).size();
-        PAGE.openPageOf(folder, region, "--all");
+        PAGE.openPageOf(folder, HEXAGONS, "--all");
 
         PAGE.solve();
 
@@ -201,13 +203,8 @@ class LatticeSolvingPageTest {
     }
 
     private static void openHexagons() {
-        PAGE.openPageOf(folder, """
-                D:lattice=hexagonal:xDim=3:yDim=3
-                R:layout=0 1 0, 0 2 0, 1 0 0, 1 1 0, 1 2 0, 2 0 0, 2 1 0
-                C:name=A:copies=2:layout=0 0 0, 1 0 0
-                C:name=B:layout=0 0 0, 1 0 0, 0 1 0
-                ~D
-                """);
+        // The page is that of another test, which searches for all copies.
+        PAGE.openPageOf(folder, HEXAGONS, "--all");
         BROWSER.screen(1280, 900);
         BROWSER.click("tab-play");
     }
