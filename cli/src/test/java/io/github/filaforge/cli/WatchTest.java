@@ -182,6 +182,24 @@ class WatchTest {
         }
     }
 
+    /** Colours, the cursor and the ends of lines are the only controls in a frame, whatever the names of pieces are. */
+    @ParameterizedTest
+    @ValueSource(strings = {"always", "never"})
+    void aFrameHasNoControlsButItsOwn(String colours) throws IOException {
+        Path hostile = Files.writeString(folder.resolve("hostile.txt"), """
+                D:xDim=3:yDim=2:zDim=1
+                C:name=a\u202eb:layout=0 0 0, 1 0 0, 0 1 0
+                C:name=\u2066\ufeff\ue000:layout=0 0 0, 1 0 0, 0 1 0
+                ~D
+                """);
+
+        Ended ended = watched(80, 24, "solve", "--watch", "--color", colours, hostile.toString());
+
+        String rest = ended.err().replaceAll("\u001b\\[([0-9;]*m|[0-9]+A|[KJ]|\\?25[lh])|[\r\n]", "");
+        assertTrue(rest.contains("a\ufffdb") && rest.contains("\ufffd\ufffd\ufffd"), () -> visible(ended.err()));
+        assertFalse(rest.matches("(?s).*[\\p{Cc}\\p{Cf}\\p{Co}].*"), () -> visible(ended.err()));
+    }
+
     @Test
     void whatIsNoTerminalIsRefused() {
         Ended ended = fila("solve", "--watch", SOMA);
