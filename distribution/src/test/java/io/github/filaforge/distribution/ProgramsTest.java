@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -92,6 +93,33 @@ class ProgramsTest {
         for (String jar : libraries(LIBRARIES)) {
             if (!jar.startsWith("filaforge-")) {
                 assertTrue(patterns.stream().anyMatch(jar::matches), jar);
+            }
+        }
+    }
+
+    /** The last column of the list names the files of licences, some of which are copied from jars. */
+    @Test
+    void eachLicenceInTheListIsInTheZipAndHasAText() throws IOException {
+        Set<String> names = Stream.of(Files.readString(Path.of("src/main/licences/THIRD-PARTY.md")).split("\n"))
+                .filter(line -> line.startsWith("| "))
+                .map(line -> line.split("\\|", -1)[4])
+                .flatMap(cell -> Pattern.compile("^ `([A-Za-z-]+)` $").matcher(cell).results())
+                .map(name -> name.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+
+        assertTrue(names.contains("LICENSE-asm") && names.contains("commons-io-jar"), names::toString);
+        try (FileSystem zip = FileSystems.newFileSystem(URI.create("jar:" + ZIP.toUri()), Map.of())) {
+            Path top = zip.getPath("filaforge-" + VERSION);
+            for (String name : names) {
+                Path licence = top.resolve("licences").resolve(name);
+                Path place = Files.exists(licence) ? licence : top.resolve(name);
+                try (Stream<Path> files = Files.walk(place)) {
+                    long length = 0;
+                    for (Path text : files.filter(Files::isRegularFile).toList()) {
+                        length += Files.size(text);
+                    }
+                    assertTrue(length > 1000, name + " has " + length + " bytes");
+                }
             }
         }
     }
