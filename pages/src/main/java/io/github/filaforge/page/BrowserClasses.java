@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Date;
@@ -104,7 +105,14 @@ final class BrowserClasses {
         }
     }
 
-    private record ClassFile(byte[] bytes) implements Resource {
+    /** A class file of a page. TeaVM asks for its date only if it stores what it reads. */
+    private static final class ClassFile implements Resource {
+
+        private final byte[] bytes;
+
+        ClassFile(byte[] bytes) {
+            this.bytes = bytes;
+        }
 
         @Override
         public InputStream open() {
@@ -113,7 +121,7 @@ final class BrowserClasses {
 
         @Override
         public Date getModificationDate() {
-            return new Date(0);
+            return Date.from(Instant.EPOCH);
         }
     }
 
