@@ -100,10 +100,12 @@ class ProgramsTest {
     /** The last column of the list names the files of licences, some of which are copied from jars. */
     @Test
     void eachLicenceInTheListIsInTheZipAndHasAText() throws IOException {
-        Set<String> names = Stream.of(Files.readString(Path.of("src/main/licences/THIRD-PARTY.md")).split("\n"))
+        Set<String> names = Stream.of(Files.readString(Path.of("src/main/licences/THIRD-PARTY.md"))
+                        .split("\n"))
                 .filter(line -> line.startsWith("| "))
                 .map(line -> line.split("\\|", -1)[4])
-                .flatMap(cell -> Pattern.compile("^ `([A-Za-z-]+)` $").matcher(cell).results())
+                .flatMap(cell ->
+                        Pattern.compile("^ `([A-Za-z-]+)` $").matcher(cell).results())
                 .map(name -> name.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
 
