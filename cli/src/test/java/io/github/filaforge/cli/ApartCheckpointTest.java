@@ -207,7 +207,7 @@ class ApartCheckpointTest {
             int at = random.nextInt(damaged.length);
             switch (random.nextInt(4)) {
                 case 0 -> damaged[at] = (byte) random.nextInt(128);
-                case 1 -> damaged[at] = (byte) ("0123456789 .=\n".charAt(random.nextInt(14)));
+                case 1 -> damaged[at] = (byte) "0123456789 .=\n".charAt(random.nextInt(14));
                 case 2 -> damaged = without(damaged, at, 1 + random.nextInt(3));
                 default -> {
                     List<String> lines =

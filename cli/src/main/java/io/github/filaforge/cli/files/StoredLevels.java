@@ -47,7 +47,8 @@ final class StoredLevels {
         }
         List<Integer> ours = result.separation().map(Separation::level).orElseThrow();
         if (levels.first() != ours.get(0)) {
-            return Optional.of("the file has " + Plural.of(levels.first(), "move") + " to the first separation, and the fewest are " + ours.get(0));
+            return Optional.of("the file has " + Plural.of(levels.first(), "move")
+                    + " to the first separation, and the fewest are " + ours.get(0));
         }
         different += levels.areOf(ours) ? 0 : 1;
         return Optional.empty();
