@@ -40,7 +40,6 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -293,8 +292,11 @@ public final class Main {
         // Java's own classes report that no file can be opened by errors of many kinds without a cause. Then no class
         // of
         // this program may be needed here that was not needed before.
-        try (DirectoryStream<Path> folder = Files.newDirectoryStream(Path.of(System.getProperty("java.home")))) {
-            folder.iterator();
+        Path classes = Path.of(System.getProperty("java.home"), "lib", "modules");
+        try {
+            if (Files.exists(classes)) {
+                Files.newInputStream(classes).close();
+            }
         } catch (IOException refused) {
             String reason = refused instanceof FileSystemException named ? named.getReason() : refused.getMessage();
             return Optional.of("no further file can be opened: " + reason + "; raise the limit by ulimit -n");

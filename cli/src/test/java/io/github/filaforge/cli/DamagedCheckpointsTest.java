@@ -88,7 +88,8 @@ class DamagedCheckpointsTest {
         assertEquals(RIGHT, fila("count", "--strategy", "merge", "--checkpoint", point.toString(), PUZZLE));
         CheckpointFile file = new CheckpointFile(point);
         Map<String, String> search = file.read().search();
-        SearchState begun = new SearchState(DoneParts.NONE, BigInteger.ZERO, List.of(), 1_000_000, BestBoard.NONE);
+        SearchState begun =
+                new SearchState(DoneParts.NONE, BigInteger.ZERO, List.of(), 1_000_000, BestBoard.NONE, List.of());
         file.write(new Checkpoint(search, begun, false, 0, 0));
         LevelFiles levels = file.levels(search, 0, begun);
         RunSettings settings = RunSettings.standard()
