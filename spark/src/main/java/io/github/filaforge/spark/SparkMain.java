@@ -15,6 +15,7 @@ import io.github.filaforge.runtime.parts.Share;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.runtime.text.MemorySize;
+import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.BestFolder;
 import io.github.filaforge.search.BestSearch;
@@ -68,7 +69,7 @@ public final class SparkMain {
     static int run(SparkConf conf, PrintStream out, PrintStream err, String... words) {
         SparkArguments arguments = new SparkArguments(words);
         if (arguments.mistake() != null) {
-            err.println(arguments.mistake());
+            err.println(PlainText.line(arguments.mistake()));
             err.println("Try --help.");
             return USAGE;
         }
@@ -80,13 +81,13 @@ public final class SparkMain {
         try {
             return arguments.isBest() ? program.best(out) : program.search();
         } catch (InputException | RequestException e) {
-            err.println(e.getMessage());
+            program.say(e.getMessage());
             return USAGE;
         } catch (ProgramException e) {
-            err.println("cannot search " + arguments.jar() + ": " + e.getMessage());
+            program.say("cannot search " + arguments.jar() + ": " + e.getMessage());
             return USAGE;
         } catch (IOException e) {
-            err.println(e.getMessage());
+            program.say(e.getMessage());
             return USAGE;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -94,12 +95,17 @@ public final class SparkMain {
         }
     }
 
+    /** Prints a message, which may have names of files in it. */
+    private void say(String message) {
+        err.println(PlainText.lines(message));
+    }
+
     private int search() throws ProgramException, IOException, InterruptedException {
         byte[] jar = read(arguments.jar(), Program.MOST_BYTES);
         Program program = Program.of(jar);
         String fingerprint = Results.program(jar);
         PartedSearch parts = new PartedSearch(program::newSearch, arguments.settings());
-        Results results = Results.create(arguments.results(), fingerprint, parts::partCount, err::println);
+        Results results = Results.create(arguments.results(), fingerprint, parts::partCount, this::say);
         boolean storesSolutions = arguments.settings().storesSolutions();
         Search first = program.newSearch();
         PartTotal before = PartTotal.of(results, Share.ALL.roots(first.rootCount()), storesSolutions);
@@ -120,10 +126,10 @@ public final class SparkMain {
                 searched = report.searched() + "; ";
             }
         }
-        failures.forEach(err::println);
+        failures.forEach(this::say);
         PartTotal total = before.later(results, storesSolutions);
         String ofMissing = Plural.of(total.missing().size(), "part") + " missing; the same command goes on";
-        err.println(searched + total.text(ofMissing, first.decoder()));
+        say(searched + total.text(ofMissing, first.decoder()));
         return failures.isEmpty() ? 0 : FAULT;
     }
 
@@ -140,7 +146,7 @@ public final class SparkMain {
         try {
             search = new BestSearch(puzzle, 0, 1);
         } catch (ImpossiblePuzzleException e) {
-            err.println("no board of " + puzzle.name() + ": " + e.getMessage());
+            say("no board of " + puzzle.name() + ": " + e.getMessage());
             return 0;
         }
         int most = search.mostMatching();
@@ -148,7 +154,7 @@ public final class SparkMain {
             throw new IOException(
                     "--score " + arguments.score() + " is more than the " + most + " joins that can match");
         }
-        BestFolder folder = new BestFolder(arguments.results(), new BestText(search), err::println);
+        BestFolder folder = new BestFolder(arguments.results(), new BestText(search), this::say);
         try (JavaSparkContext context = start()) {
             int searches = arguments.searches() == 0 ? context.defaultParallelism() : arguments.searches();
             BestOnSpark best = new BestOnSpark(
@@ -164,8 +170,8 @@ public final class SparkMain {
             if (board.isThere()) {
                 out.print(board.drawn(search.decoder()));
             }
-            best.failures().forEach(err::println);
-            best.report(searches).forEach(err::println);
+            best.failures().forEach(this::say);
+            best.report(searches).forEach(this::say);
             return best.failures().isEmpty() ? 0 : FAULT;
         }
     }
