@@ -113,7 +113,7 @@ class SolveApartTest {
 
     private static final String BOX = "src/test/resources/cli/box_with_lid.txt";
 
-    /** Of 56 assemblies 40 come apart, each in two copies. */
+    /** A box with 56 assemblies, of which 40 come apart, each in two copies. */
     @Test
     void statisticsAndNumberedSolutionsAreOfTheSolutionsThatComeApart() throws IOException {
         Ended all = fila("solve", "--all", "--apart", "--threads", "1", "--format", "ndjson", BOX);

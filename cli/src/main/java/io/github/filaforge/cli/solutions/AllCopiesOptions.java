@@ -115,7 +115,7 @@ final class AllCopiesOptions extends Options {
     private static SolutionSet copies(
             PackingBuilder builder, MergeResources resources, Deadline deadline, Progress progress, Console console) {
         if (builder.request().apart().isPresent() && builder.impossibility().isEmpty()) {
-            // Of assemblies that share a state some may come apart and others not.
+            // Some assemblies that share a state may come apart, and others may not.
             if (!builder.search().search().mergesStates() && isEndless(builder)) {
                 throw new UserException("all solutions of puzzle "
                         + builder.puzzle().name()
