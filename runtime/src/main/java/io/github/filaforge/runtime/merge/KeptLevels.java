@@ -166,7 +166,8 @@ public final class KeptLevels {
     public void remove() {
         IOException failure = tryToRemove();
         if (failure != null) {
-            throw new LevelsRefused("cannot remove " + name + ".front and .back: " + AtomicFile.reason(failure), failure);
+            throw new LevelsRefused(
+                    "cannot remove " + name + ".front and .back: " + AtomicFile.reason(failure), failure);
         }
     }
 
