@@ -196,10 +196,10 @@ public final class ApartCommand extends Command {
         steps.ifPresent(search -> search.end(areAll));
         end(run, progress, out, isWhole);
         burr.ifPresent(tally -> console.err().println(tally.text(areAll)));
-        steps.filter(search -> !areAll).ifPresent(search -> tellOfCheckpoint());
+        steps.filter(search -> !areAll).ifPresent(search -> reportCheckpoint());
     }
 
-    private void tellOfCheckpoint() {
+    private void reportCheckpoint() {
         console.err().println("to go on: this command with --resume");
     }
 
@@ -287,7 +287,7 @@ public final class ApartCommand extends Command {
             @Override
             public void interrupted(RunResult soFar) {
                 interruption.run();
-                steps.ifPresent(search -> tellOfCheckpoint());
+                steps.ifPresent(search -> reportCheckpoint());
             }
         };
         List<SearchListener> listeners = new ArrayList<>(List.of(share, listener));
