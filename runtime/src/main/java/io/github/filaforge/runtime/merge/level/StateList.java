@@ -174,7 +174,7 @@ public final class StateList implements Level.Reader<byte[]> {
                 throw damaged();
             }
             at += length;
-            return new BigInteger(bytes, at - length, length);
+            return new BigInteger(Arrays.copyOfRange(bytes, at - length, at));
         }
     }
 
