@@ -435,7 +435,7 @@ class ProcessTest {
         Path jar = folder.resolve("soma.jar");
         assertEquals(0, fila("package", "--output", jar.toString(), SOMA).exitCode());
 
-        assertTrue(Files.size(jar) < 163_000, () -> jar.toFile().length() + " bytes");
+        assertTrue(Files.size(jar) < 165_000, () -> jar.toFile().length() + " bytes");
         assertEquals("480\n", java("-Xmx32m", "-jar", jar.toString(), "--count").out());
         Ended all = java("-jar", jar.toString());
         assertEquals("480 solutions\n", all.err());

@@ -51,6 +51,9 @@ public final class CheapestStrategy {
     /** The time in seconds of a search in a fixed order below which no other search is compared with it. */
     private static final double SHORT_SECONDS = 0.3;
 
+    /** The least gain of time, in seconds, for which the strategy of a short search, and so the order of its solutions, changes. */
+    private static final double LEAST_GAIN = 0.01;
+
     /** A number of fits so large that the time of a fit decides, and not the time that every search takes to start. */
     private static final Estimate MANY_FITS = Estimate.exactly(1e9);
 
@@ -169,12 +172,11 @@ public final class CheapestStrategy {
     }
 
     /**
-     * Returns a search with chosen targets in place of a short search by image lists, if it is expected to take less time;
-     * else empty. The lists and their solver take time to be made: either source is generated and compiled, or a loop takes
+     * Returns a search with chosen targets in place of a short search by image lists, if it is expected to take clearly less
+     * time; else empty. The lists and their solver take time to be made: either source is generated and compiled, or a loop takes
      * longer for a fit. Exact cover needs neither. A sieve is faster than both, but image lists are the cheapest in a fixed
      * order only where a sieve would look up more tables than there are images to test. Processor time of whole processes by
-     * lists and by exact cover: solid six-piece burrs 1.33 s and 1.05, tetrasticks in 5x5 0.61 s and 0.54, a tangram and the
-     * interlocking cube equal.
+     * lists and by exact cover: solid six-piece burrs 1.33 s and 1.05, a tangram and the interlocking cube equal.
      *
      * @param fits the number of fits in a fixed order
      */
@@ -183,11 +185,14 @@ public final class CheapestStrategy {
             return Optional.empty();
         }
         double seconds = fixed.plan.cost(fits).seconds() * (1 + fixed.plan.directLoss());
+        if (seconds < LEAST_GAIN) {
+            return Optional.empty();
+        }
         return Strategies.byCost(Kind.CHOSEN_TARGETS)
                 .filter(Strategy::hasDirectSolvers)
                 .map(strategy -> new Candidate(strategy, strategy.plan(plans.of(Kind.CHOSEN_TARGETS))))
                 .filter(chosen -> chosen.plan.obstacle().isEmpty()
-                        && costOfFewRuns(chosen).seconds() < seconds)
+                        && costOfFewRuns(chosen).seconds() + LEAST_GAIN < seconds)
                 .findFirst()
                 .map(chosen -> chosen.chosen(
                         "image lists would take longer to make and to search", Optional.of(costOfFewRuns(chosen))));
