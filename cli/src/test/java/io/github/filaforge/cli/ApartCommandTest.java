@@ -251,8 +251,11 @@ class ApartCommandTest {
         Ended ended = fila("apart", "--sort", "level", "--keep", "1", "--moves", box);
 
         assertEquals("56 assemblies, 40 of them can be taken apart\n", ended.err());
-        assertTrue(ended.out().startsWith("assembly 11: level 2.1.2.2.2.2.2, 13 moves\n"), ended::out);
-        assertTrue(ended.out().contains("  1. d.6 goes 1 step along -z\n  2. lid comes off along +x\n"), ended::out);
+        assertTrue(ended.out().matches("(?s)assembly \\d+: level 2.1.2.2.2.2.2, 13 moves\n.*"), ended::out);
+        // Any of the equal dominoes may be the pin.
+        assertTrue(
+                ended.out().matches("(?s).*  1. d.[1-6] goes 1 step along -z\n  2. lid comes off along \\+x\n.*"),
+                ended::out);
         assertEquals("1\t32\n2\t8\n", fila("apart", "--count", box).out());
     }
 
