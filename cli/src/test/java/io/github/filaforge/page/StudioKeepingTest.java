@@ -82,7 +82,7 @@ class StudioKeepingTest {
     void theAddressKeepsASolutionAndRefusesAnother() {
         STUDIO.open("");
         STUDIO.solve("");
-        BROWSER.waitFor("!document.getElementById('browse').hidden");
+        BROWSER.waitFor("document.getElementById('result').textContent.includes(' solutions in ')");
         BROWSER.value("navigator.clipboard.writeText = async () => {}");
         BROWSER.click("share-solution");
         BROWSER.waitFor("location.hash.includes('&s=')");
