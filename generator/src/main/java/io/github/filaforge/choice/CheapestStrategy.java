@@ -51,7 +51,7 @@ public final class CheapestStrategy {
     /** The time in seconds of a search in a fixed order below which no other search is compared with it. */
     private static final double SHORT_SECONDS = 0.3;
 
-    /** The least gain of time, in seconds, for which the strategy of a short search, and so the order of its solutions, changes. */
+    /** The least gain of time, in seconds, for which a short search may have another order of solutions. */
     private static final double LEAST_GAIN = 0.01;
 
     /** A number of fits so large that the time of a fit decides, and not the time that every search takes to start. */

@@ -1,7 +1,9 @@
 package io.github.filaforge.solution;
 
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.board.PlacedPiece;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -39,6 +41,19 @@ public record Solution(
     /** Returns this solution with other moves. */
     public Solution with(Optional<SolutionMoves> others) {
         return new Solution(file, line, ordinal, number, subject, pieces, others);
+    }
+
+    /** Returns the pieces of a solution of a packing: the given mobile pieces, then the stationary pieces of the puzzle. */
+    public static List<PlacedPiece> withStationary(List<PlacedPiece> mobile, Puzzle puzzle) {
+        List<PlacedPiece> all = new ArrayList<>(mobile);
+        for (Piece piece : puzzle.pieces()) {
+            if (piece.stationary()) {
+                all.add(new PlacedPiece(
+                        piece.name(),
+                        piece.cells().stream().map(puzzle.lattice()::numbers).toList()));
+            }
+        }
+        return all;
     }
 
     /** Makes a solution of a packing. */

@@ -12,6 +12,7 @@ import io.github.filaforge.picture.page.JsonObject;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
+import io.github.filaforge.solution.Solution;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +20,6 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** The results of the assemblies of a puzzle: their numbers by level, and the assemblies that are printed. */
 final class ApartRun {
@@ -43,9 +43,6 @@ final class ApartRun {
     }
 
     private final Puzzle puzzle;
-    /** The stationary pieces, which solutions in JSON have too. */
-    private final List<PlacedPiece> still;
-
     private final ApartOptions options;
     private final Consumer<String> out;
     private final TreeMap<List<Integer>, Long> byLevel = new TreeMap<>(LEVELS);
@@ -66,12 +63,6 @@ final class ApartRun {
      */
     ApartRun(Puzzle puzzle, ApartOptions options, Consumer<String> out) {
         this.puzzle = puzzle;
-        this.still = puzzle.pieces().stream()
-                .filter(Piece::stationary)
-                .map(piece -> new PlacedPiece(
-                        piece.name(),
-                        piece.cells().stream().map(puzzle.lattice()::numbers).toList()))
-                .toList();
         this.options = options;
         this.out = out;
         this.kept = new PriorityQueue<>(order().reversed());
@@ -168,7 +159,7 @@ final class ApartRun {
                             "solution", taken.number(),
                             "level", Kept.level(taken),
                             "pieces",
-                                    Stream.concat(taken.pieces().stream(), still.stream())
+                                    Solution.withStationary(taken.pieces(), puzzle).stream()
                                             .map(piece -> JsonObject.of("name", piece.name(), "cells", piece.cells()))
                                             .toList(),
                             "moves", moves == null ? List.of() : moves.objects(),

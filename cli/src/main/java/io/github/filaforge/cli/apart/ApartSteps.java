@@ -4,7 +4,6 @@ import io.github.filaforge.cli.options.CheckpointOptions;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.disassembly.Disassembler.Verdict;
-import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.board.SolutionDecoder;
@@ -130,12 +129,7 @@ final class ApartSteps {
             throw noAssembly(stored);
         }
         List<PlacedPiece> pieces = decoder.pieces(integers);
-        List<PlacedPiece> all = new ArrayList<>(pieces);
-        puzzle.pieces().stream()
-                .filter(Piece::stationary)
-                .forEach(piece -> all.add(new PlacedPiece(
-                        piece.name(),
-                        piece.cells().stream().map(puzzle.lattice()::numbers).toList())));
+        List<PlacedPiece> all = Solution.withStationary(pieces, puzzle);
         Solution solution = new Solution("", 0, stored.number(), stored.number(), puzzle, all);
         if (verifier.verify(solution).kind() == Kind.WRONG) {
             throw noAssembly(stored);

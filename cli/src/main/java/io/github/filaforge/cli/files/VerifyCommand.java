@@ -24,7 +24,6 @@ import io.github.filaforge.disassembly.Slides;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
-import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.runtime.board.PlacedPiece;
@@ -319,7 +318,12 @@ public final class VerifyCommand extends Command {
                     fault = "is wrong: a piece lies where the grid has no voxels";
                 } else {
                     Solution solution = new Solution(
-                            problem.file().source(), 0, number, number, puzzle, withStationary(pieces.get(), puzzle));
+                            problem.file().source(),
+                            0,
+                            number,
+                            number,
+                            puzzle,
+                            Solution.withStationary(pieces.get(), puzzle));
                     Verdict verdict = verifier.verify(solution);
                     Optional<String> reason = problem.clash(assembly);
                     if (verdict.kind() != Verdict.Kind.WRONG && reason.isEmpty() && moves.isPresent()) {
@@ -349,20 +353,6 @@ public final class VerifyCommand extends Command {
                 say(problem, "the moves of " + Plural.of(apart, "solution") + " were replayed");
             }
             levels.flatMap(StoredLevels::summary).ifPresent(text -> say(problem, text));
-        }
-
-        private static List<PlacedPiece> withStationary(List<PlacedPiece> pieces, Puzzle puzzle) {
-            List<PlacedPiece> all = new ArrayList<>(pieces);
-            for (Piece piece : puzzle.pieces()) {
-                if (piece.stationary()) {
-                    all.add(new PlacedPiece(
-                            piece.name(),
-                            piece.cells().stream()
-                                    .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
-                                    .toList()));
-                }
-            }
-            return all;
         }
 
         private void verifyCount(BurrPuzzle problem) {

@@ -74,8 +74,8 @@ public final class OutputFile implements AutoCloseable {
     }
 
     /**
-     * Writes a content to standard output, or to a file in an existing folder. The file is complete, or stays as it is. The reader of standard output may
-     * go when it has read enough.
+     * Writes results to standard output, or to a file in an existing folder, compressed if its name ends in {@code .gz}. The
+     * file is complete, or stays as it is. The reader of standard output may go when it has read enough.
      *
      * @throws UserException if the content cannot be written
      */
@@ -84,11 +84,19 @@ public final class OutputFile implements AutoCloseable {
         if (folder != null && !Files.isDirectory(folder)) {
             throw UserException.cannotWrite(path(name), new NoSuchFileException(folder.toString()));
         }
-        writeWhole(name, console, content);
+        boolean isCompressed = !name.equals(STANDARD) && ResultFile.isCompressed(path(name));
+        writeWhole(name, console, isCompressed ? out -> compress(content, name, out) : content);
+    }
+
+    private static void compress(Content content, String name, CheckedOutput out) throws IOException {
+        try (CheckedOutput compressed = new CheckedOutput(new GZIPOutputStream(out), name)) {
+            content.to(compressed);
+        }
     }
 
     /**
-     * Writes a content as {@link #write} does, and makes the folders above the file.
+     * Writes a content as it is to standard output, or to a file whose folders are made if they are not there. The file is
+     * complete, or stays as it is.
      *
      * @throws UserException if the content cannot be written
      */
@@ -106,13 +114,11 @@ public final class OutputFile implements AutoCloseable {
         console.check();
     }
 
-    private static void write(OutputStream out, Path file, Content content) throws IOException {
-        try (OutputStream compressed = ResultFile.isCompressed(file) ? new GZIPOutputStream(out) : out) {
-            CheckedOutput checked = new CheckedOutput(compressed, file.toString());
-            write(checked, content);
-            if (checked.failure() != null) {
-                throw new UserException(checked.failure());
-            }
+    private static void write(OutputStream out, Path file, Content content) {
+        CheckedOutput checked = new CheckedOutput(out, file.toString());
+        write(checked, content);
+        if (checked.failure() != null) {
+            throw new UserException(checked.failure());
         }
     }
 

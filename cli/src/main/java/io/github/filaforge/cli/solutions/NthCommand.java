@@ -29,8 +29,8 @@ public final class NthCommand extends Command {
     public NthCommand(Console console) {
         super(
                 "nth",
-                "Print the K-th of all solutions without a search for the solutions before it. Every rotated and mirrored"
-                        + " solution counts by itself.",
+                "Print the K-th of all solutions. If equal states can be merged, the solutions before it are counted and not"
+                        + " searched for. Every rotated and mirrored solution counts by itself.",
                 EXAMPLE,
                 "  ./fila nth def/pentominoes_10x6.txt 5000");
         this.console = console;

@@ -377,6 +377,18 @@ class NewCommandTest {
     }
 
     @Test
+    void aDefinitionIsNotCompressedWhateverItsName() {
+        Path file = folder.resolve("soma.txt.gz");
+
+        assertEquals(
+                0,
+                fila("new", "soma", "--box", "3x3x3", "--output", file.toString())
+                        .exitCode());
+
+        assertEquals(0, fila("info", file.toString()).exitCode());
+    }
+
+    @Test
     @DisabledOnOs(OS.WINDOWS)
     void aLinkStaysOneAndIsFollowed() throws Exception {
         Path file = Files.writeString(folder.resolve("old.txt"), "old");

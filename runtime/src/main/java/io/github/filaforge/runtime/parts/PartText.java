@@ -30,9 +30,6 @@ public record PartText(String program) {
     /** The value in place of the length of the solutions if these were only counted. */
     private static final String NONE = "none";
 
-    /** A bound for the number of parts into which a part is split: the number of images that fit a cell. */
-    private static final int MOST_PARTS = 1 << 20;
-
     /** Returns the content of the file of a part. */
     public byte[] write(PartResult result) {
         SignedLines.Writer lines = lines(PART, result.name());
@@ -96,14 +93,10 @@ public record PartText(String program) {
      * @return the number of parts into which it was split
      * @throws IOException if the content is anything else; the message is the reason
      */
-    int readSplit(PartName name, byte... file) throws IOException {
+    long readSplit(PartName name, byte... file) throws IOException {
         SignedLines lines = lines(SPLIT, name, file);
         try {
-            long parts = SignedLines.notNegative(lines.value(PARTS));
-            if (parts > MOST_PARTS) {
-                throw new IOException("no part is split into so many");
-            }
-            return (int) parts;
+            return SignedLines.notNegative(lines.value(PARTS));
         } catch (NumberFormatException e) {
             throw new IOException("it has something else where a number should be", e);
         }

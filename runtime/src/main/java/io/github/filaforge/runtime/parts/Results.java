@@ -234,7 +234,7 @@ public final class Results {
 
     /** Returns the number of parts into which a part was split. */
     private int parts(PartName name, byte... bytes) throws IOException {
-        int stated = text.readSplit(name, bytes);
+        long stated = text.readSplit(name, bytes);
         int right;
         try {
             right = division.applyAsInt(name);
