@@ -63,7 +63,8 @@ class LatticeSolvingPageTest {
         "tetrahexes_7x4, 9",
         "tangram_square, 1",
         "tetrominoes_2sets_8x5, 783",
-        "tetrasticks_welded_1s_5x5, 3"
+        "tetrasticks_welded_1s_5x5, 3",
+        "tetratesseracts_7x2x2x1, 8"
     })
     @Rows.More
     void soDoPagesOfOtherPuzzles(String name, int count) throws Exception {

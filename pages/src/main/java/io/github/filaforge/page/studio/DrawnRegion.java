@@ -1,5 +1,6 @@
 package io.github.filaforge.page.studio;
 
+import io.github.filaforge.definition.PieceFamily;
 import io.github.filaforge.definition.SettingValue;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -91,17 +92,39 @@ record DrawnRegion(DrawnPuzzle drawn) {
         if (required.isEmpty() && optional.isEmpty()) {
             throw new RequestException("a region has at least one cell: put another cell into it first");
         }
-        return new DrawnPlaces(withExtent(required, optional)).free(cells);
+        return new DrawnPlaces(drawn.in(with(required, optional, drawn.mayCross()))).free(cells);
     }
 
-    private DrawnPuzzle withExtent(Collection<Cell> required, Collection<Cell> optional) {
+    private Container with(Collection<Cell> required, Collection<Cell> optional, boolean mayCross) {
         Container before = drawn.container();
         Container whole = new Container(drawn.lattice(), before.box(), before.periods()).withColours(before.colours());
-        if (drawn.mayCross()) {
-            return drawn.in(whole.with(Extent.of(required, optional)));
+        if (mayCross) {
+            return whole.with(Extent.of(required, optional));
         }
         boolean isWhole = optional.isEmpty() && required.size() == whole.boxCells();
-        return drawn.in(isWhole ? whole : whole.withCells(required, optional));
+        return isWhole ? whole : whole.withCells(required, optional);
+    }
+
+    /** Returns the puzzle whose sticks may cross one another, or may not. If they may, it has no junctions, closed or not. */
+    DrawnPuzzle crossing(boolean mayCross) {
+        Lattice lattice = drawn.lattice();
+        if (!lattice.hasJunctions()) {
+            throw new RequestException("only sticks may cross, and the lattice " + lattice.name() + " has none");
+        }
+        Set<Cell> optional =
+                new HashSet<>(lattice.written(List.copyOf(drawn.container().optional())));
+        Set<Cell> required = new HashSet<>(lattice.written(drawn.container().cells()));
+        required.removeAll(optional);
+        return drawn.with(drawn.families().stream()
+                        .map(family -> family.piece().isChoice() ? family : crossing(family, mayCross))
+                        .toList())
+                .in(with(required, optional, mayCross));
+    }
+
+    private PieceFamily crossing(PieceFamily family, boolean mayCross) {
+        Lattice lattice = drawn.lattice();
+        List<Cell> cells = lattice.written(family.piece().cells());
+        return family.with(family.piece().with(mayCross ? cells : lattice.withJunctions(cells)));
     }
 
     /**

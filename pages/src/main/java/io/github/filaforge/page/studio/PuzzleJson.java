@@ -72,7 +72,9 @@ final class PuzzleJson {
         fields.put("ends", ends(lattice, box));
         fields.put("match", List.copyOf(puzzle.container().colours().pairs()));
         fields.put("turns", (lattice.hasUsualTurns() ? "" : "lattice ") + puzzle.turns());
-        fields.put("placed", DrawnPuzzle.of(puzzle).placed().toString());
+        DrawnPuzzle drawn = DrawnPuzzle.of(puzzle);
+        fields.put("crossing", lattice.hasJunctions() ? drawn.mayCross() : null);
+        fields.put("placed", drawn.placed().toString());
         fields.put("holes", puzzle.mostEmpty() == Integer.MAX_VALUE ? null : puzzle.mostEmpty());
         fields.put("further", !lattice.hasUsualTurns() || lattice.turns().hasFurther());
         fields.put("choices", puzzle.choices().stream().map(PuzzleJson::choice).toList());

@@ -42,6 +42,7 @@ import java.util.OptionalInt;
  * <tr><td>{@code colour NUMBER CELLS}</td><td>cells of the box get a colour; 0 takes their colours away</td></tr>
  * <tr><td>{@code match PAIRS}</td><td>the pairs of colours that match, such as {@code 1-1 1-2}</td></tr>
  * <tr><td>{@code wrap AXES}</td><td>the axes along which the box is closed; without axes it has ends</td></tr>
+ * <tr><td>{@code crossing 0|1}</td><td>sticks may not cross one another, or may</td></tr>
  * <tr><td>{@code pieces RANGE}, {@code holes NUMBER}</td><td>the numbers of pieces of a solution, and the greatest number of
  *     cells that stay empty</td></tr>
  * <tr><td>{@code turns WORDS}</td><td>the turns of pieces, as definitions have them</td></tr>
@@ -85,7 +86,7 @@ final class StudioEditor {
      * {"text":"D:xDim=2:yDim=1:zDim=1\n...","error":{"message":"...","line":1,"column":1},"warnings":[],
      *  "puzzle":{"kind":"packing","name":"dominoes","named":true,"lattice":"NAME","box":[2,1,1],"form":{...},
      *    "periods":[0,0,0],"ends":[null,"yDim is 1","..."],"match":["1-1"],"turns":"all","further":false,
-     *    "placed":"*","holes":null,
+     *    "placed":"*","holes":null,"crossing":null,
      *    "choices":[{"name":"day","options":[{"name":"1","cells":[[0,0,0]]}]}],
      *    "cells":[[0,0,0,0,1,0],[1,0,0,0,1,2]],
      *    "pieces":[{"name":"A","colour":"#283aa6","ink":"#ffffff","fixed":false,"choice":false,"copies":"1","number":1,
@@ -97,7 +98,8 @@ final class StudioEditor {
      * {@code form} has the {@code fold}, the factor of z in the third number. The state is 0 outside the region, 1 if the cell
      * is to be filled, 2 if it may stay empty, 3 under a stationary piece. {@code ends} has for each axis the reason why the box
      * cannot be closed along it, or null. {@code further} is true if the lattice has further turns, which {@code
-     * turns=lattice} excludes. {@code error} is there if the text is wrong; {@code puzzle}
+     * turns=lattice} excludes. {@code crossing} is true if sticks may cross, false if they may not, and null where there are no
+     * sticks. {@code error} is there if the text is wrong; {@code puzzle}
      * is missing if the text cannot be read. If a command cannot be executed, the answer has {@code "refusal"} with the
      * reason, and the text is unchanged.
      */
@@ -148,6 +150,7 @@ final class StudioEditor {
         DrawnPuzzle after = switch (command) {
             case "box" -> region.inBox(DrawnPuzzle.box(before.lattice(), numbers(rest.split(" "), 0)));
             case "wrap" -> region.closed(setting("wrap", rest));
+            case "crossing" -> region.crossing(rest.equals("1"));
             case "turns" -> turning(before, words[0], behind);
             case "cells" -> region.withCells(words[0], cells(behind));
             case "colour" -> region.coloured(colour(words[0]), cells(behind));

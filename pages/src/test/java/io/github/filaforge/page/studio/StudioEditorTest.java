@@ -127,6 +127,7 @@ class StudioEditorTest {
                 "new bricks 1 1 1 | there is no lattice bricks",
                 "dance | there is no command dance",
                 "wrap z | the box cannot be closed along z: zDim is 1",
+                "crossing 1 | only sticks may cross, and the lattice cubic has none",
                 "turns sideways | unknown turns 'sideways'",
                 "colour 64 0 0 0 | there is no colour 64",
                 "colour 1 3 0 0 | the box has no cell 3 0 0",
@@ -142,6 +143,22 @@ class StudioEditorTest {
         assertTrue(answer.contains("\"refusal\""), answer);
         assertTrue(answer.contains(reason), answer);
         assertEquals(TRAY, text(answer));
+    }
+
+    @Test
+    void sticksMayCrossAndThenMayNot() {
+        String text = DefinitionWriter.write(StudioEditor.readable("""
+                        D:name=Sticks:lattice=square-edges:xDim=2:yDim=2
+                        C:name=A:layout=0 0 0, 1 0 0
+                        C:name=B:type=S:layout=0 1 0
+                        C:name=C:copies=2:layout=0 0 1
+                        ~D
+                        """));
+
+        String crossing = text(StudioEditor.answer("crossing 1", text));
+
+        assertEquals(text.replaceFirst("zDim=1", "zDim=1:crossing"), crossing);
+        assertEquals(text, text(StudioEditor.answer("crossing 0", crossing)));
     }
 
     @Test

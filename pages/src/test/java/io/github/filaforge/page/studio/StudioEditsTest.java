@@ -105,6 +105,7 @@ class StudioEditsTest {
         private final Random random;
         private final Painted painted = new Painted();
         private List<Cell> cells;
+        private boolean isOfSticks;
 
         /** The change of the oracle that belongs to the last command. */
         private Runnable change;
@@ -118,6 +119,7 @@ class StudioEditsTest {
             List<String> names = Lattices.names();
             String lattice = names.get(random.nextInt(names.size()));
             boolean isPlanar = Lattices.named(lattice).orElseThrow().isPlanar();
+            isOfSticks = Lattices.named(lattice).orElseThrow().hasJunctions();
             String box = lattice.equals("hypercubic") ? "3 2 2 2" : "4 4 " + (isPlanar ? 1 : 2);
             String text = StudioEditorTest.text(StudioEditor.answer("new " + lattice + " " + box, ""));
             text = StudioEditorTest.text(StudioEditor.answer("wrap " + "xy".substring(random.nextInt(3)), text));
@@ -162,7 +164,7 @@ class StudioEditsTest {
             String place = cell.x() + " " + cell.y() + " " + cell.z();
             int piece = random.nextInt(4);
             int number = random.nextInt(3);
-            return switch (random.nextInt(15)) {
+            return switch (random.nextInt(16)) {
                 case 0, 1 -> "add" + (number == 0 ? "" : " " + place);
                 case 2 -> "piece " + piece + " 0 0 0," + place;
                 case 3 -> "piece-colour " + piece + " " + number + " " + place;
@@ -177,6 +179,7 @@ class StudioEditsTest {
                 case 10 -> stationary(cell, place);
                 case 11 -> option(cell, place, number);
                 case 12 -> free(cell, place);
+                case 13 -> isOfSticks ? "crossing " + random.nextInt(2) : "turns all";
                 default -> paint(cell, place, number);
             };
         }

@@ -52,6 +52,7 @@ export class RegionTools {
     for (const [id, command] of [["title", "title"], ["match", "match"], ["turns", "turns"], ["placed", "pieces"], ["holes", "holes"]]) {
       byId(id).addEventListener("change", () => page.edit(command + " " + byId(id).value.trim(), byId(id)));
     }
+    byId("crossing").addEventListener("change", () => page.edit("crossing " + (byId("crossing").checked ? 1 : 0)));
     for (const axis of AXES) {
       byId("closed-" + axis).addEventListener("change", () => page.edit(
         "wrap " + AXES.filter(each => byId("closed-" + each).checked).join("")));
@@ -102,6 +103,8 @@ export class RegionTools {
     this.covers = new Map(puzzle.pieces.filter(({ fixed }) => fixed).flatMap(
       ({ name, cells }) => cells.map(cell => [keyOf(cell), name])));
     showClosed(puzzle, puzzle.planar);
+    byId("crossing-label").hidden = puzzle.crossing === null;
+    byId("crossing").checked = puzzle.crossing === true;
     listTurns(byId("turns"), [], puzzle.turns, puzzle.further);
     byId("match").value = puzzle.match.join(" ");
     byId("placed").value = puzzle.placed;
