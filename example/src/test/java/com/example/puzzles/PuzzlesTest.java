@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
 class PuzzlesTest {
 
     @Test
+    @Tag("seconds")
     void theProgramPrintsWhatItsPuzzlesHave() {
         StringWriter out = new StringWriter();
 

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -60,6 +61,7 @@ class AlgorithmOptionsTest {
         "-m0 -e0 -b0, schedule, -os",
         "-b0 -of -f, fila-tables, -of -f"
     })
+    @Tag("seconds")
     void anOptionOfPolycubeAsksForItsSearch(String options, String strategy, String inForce) throws Exception {
         Map<String, String> told = solve(options);
 
@@ -111,6 +113,7 @@ class AlgorithmOptionsTest {
         "-m5 -e3 -b2, --mch 5 --emch=3 --bruijn 2",
         "-t 6 -oe, --trace 6 --order e"
     })
+    @Tag("seconds")
     void aLongNameSaysTheSameAsItsLetter(String letters, String names) throws Exception {
         assertEquals(without("seconds", solve(letters)), without("seconds", solve(names)));
     }

@@ -159,6 +159,7 @@ class ApartCheckpointTest {
      * check sum, so that other numbers may be read as they are. With more rows there are 2,024.
      */
     @Test
+    @Tag("slow")
     void damagedCheckpointsAreRefusedOrLeadToTheSameResults() throws IOException {
         Path puzzle = Files.writeString(folder.resolve("small.txt"), SMALL);
         String[] run = {

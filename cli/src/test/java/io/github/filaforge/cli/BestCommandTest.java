@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,6 +88,7 @@ class BestCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"text", "url", "board.txt"})
+    @Tag("seconds")
     void theBestBoardAfterATimePassesTheVerifier(String form) throws IOException {
         Path file = folder.resolve(form);
         Ended ended = form.equals("board.txt")
@@ -114,6 +116,7 @@ class BestCommandTest {
     }
 
     @Test
+    @Tag("seconds")
     void aCheckpointHasTheBestBoardAndItsSearchGoesOn() {
         String checkpoint = folder.resolve("c").toString();
         Ended first = fila("best", "--time", "1", "--checkpoint", checkpoint, large.toString());
@@ -231,6 +234,7 @@ class BestCommandTest {
     }
 
     @Test
+    @Tag("seconds")
     void processesShareTheirBestBoardInAFolder() throws IOException {
         String results = folder.resolve("R").toString();
         int first = score(fila("best", "--time", "1", "--results", results, large.toString()));

@@ -166,6 +166,7 @@ class CheckpointsTest {
                 "--strategy sieve --tail 3",
                 "--strategy fila --roots 9"
             })
+    @Tag("seconds")
     void aSearchGoesOnWithTheChoicesThatWereMade(String options) throws IOException {
         Path cells = folder.resolve("cells");
         StringBuilder lines = new StringBuilder();

@@ -152,6 +152,7 @@ class DamagedCheckpointsTest {
 
     @ParameterizedTest
     @EnumSource(Part.class)
+    @Tag("slow")
     void aMutantGivesTheRightCountOrIsRefused(Part part) throws IOException {
         Random random = new Random(part.ending.length());
         byte[] bytes = files.get(part);

@@ -237,6 +237,7 @@ class EdgeCommandsTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
     @DisplayName("have equal counts in every order of their cells that a file lists")
+    @Tag("seconds")
     void ordersOfFiles(long seed) throws IOException {
         String board = folder.resolve("board.txt").toString();
         done("new", "edges", "--box", "5x4", "--rim", "2", "--inner", "2", "--seed", "" + seed, "--output", board);

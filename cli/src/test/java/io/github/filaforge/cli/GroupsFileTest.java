@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,6 +74,7 @@ class GroupsFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"plan", "solve --count", "generate --output -", "count"})
+    @Tag("slow")
     void groupsAreWrittenToAFileThatIsNotThereAndReadFromItAfterThat(String command) throws IOException {
         Ended without = fila(call(command, puzzle));
         Ended made = fila(withFile(command, puzzle));
@@ -130,6 +132,7 @@ class GroupsFileTest {
     }
 
     @Test
+    @Tag("seconds")
     void aSearchGoesOnWithTheGroupsWithWhichItWasBegun() throws IOException {
         Ended whole = fila(call("solve --count --threads 1", puzzle));
         Ended begun = fila(inSteps("--limit", "5", puzzle));

@@ -95,6 +95,7 @@ class KilledSearchTest {
     }
 
     @Test
+    @Tag("slow")
     void theFolderOfKilledProcessesHasTheBestBoardThatOneOfThemPrinted() throws Exception {
         String puzzle = folder.resolve("large.txt").toString();
         fila("new", "edges", "--box", "16x16", "--rim", "5", "--inner", "17", "--output", puzzle);
@@ -160,6 +161,7 @@ class KilledSearchTest {
 
     @Test
     @EnabledIf("hasFullDevice")
+    @Tag("slow")
     void anOutputThatCannotTakeMoreEndsTheSearchAtOnce() {
         Ended ended = fila("solve", "--output", "/dev/full", "../def/pentominoes_1s_18x5.txt");
 

@@ -503,6 +503,7 @@ class MainTest {
     }
 
     @Test
+    @Tag("seconds")
     void equalSolversArePackagedToEqualBytes() throws Exception {
         Path one = folder.resolve("one.jar");
         Path other = folder.resolve("other.jar");

@@ -185,6 +185,7 @@ class PartedProgramsTest {
 
     @ParameterizedTest
     @MethodSource("programs")
+    @Tag("slow")
     void aProcessThatIsKilledIsGoneOnWith(Program program) throws Exception {
         Process process = start(program.jar(), "--results", results.toString(), "--threads", "1");
         while (process.isAlive() && done() < 3) {
@@ -239,6 +240,7 @@ class PartedProgramsTest {
     }
 
     @Test
+    @Tag("slow")
     void filesThatAreDamagedAreToldOfAndSearchedAgain() throws Exception {
         run(pentominoes, "--results", results.toString());
         Path empty = Files.write(fileOf("000000.part"), new byte[0]);
@@ -261,6 +263,7 @@ class PartedProgramsTest {
     @ParameterizedTest
     @ValueSource(strings = {"--help", "--version", "--total R", "--count"})
     @EnabledIf("io.github.filaforge.cli.ProcessTest#hasFullDevice")
+    @Tag("slow")
     void outputThatCannotBeWrittenIsAnErrorWithItsReason(String arguments) throws Exception {
         run(few, "--results", results.toString());
         List<String> words = new ArrayList<>(List.of("-jar", few.toString()));
@@ -405,6 +408,7 @@ class PartedProgramsTest {
         "--total R --output x --format xml, 'xml'",
         "--total NONE, there is no folder NONE"
     })
+    @Tag("slow")
     void wrongUsageIsToldInOneLine(String arguments, String told) throws Exception {
         Ended ended = run(few, arguments.split(" ", -1));
 

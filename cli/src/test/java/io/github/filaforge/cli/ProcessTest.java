@@ -133,6 +133,7 @@ class ProcessTest {
     @ParameterizedTest
     @ValueSource(strings = {"solve", "info", "plan"})
     @EnabledIf("hasFullDevice")
+    @Tag("slow")
     void outputThatCannotBeWrittenIsAnErrorThatSaysWhy(String command) throws Exception {
         Ended ended = run(filaCommand(command, SOMA), FULL);
 
@@ -150,6 +151,7 @@ class ProcessTest {
                 "stats --output table.csv"
             })
     @EnabledOnOs({OS.LINUX, OS.MAC})
+    @Tag("slow")
     void aPictureOrATableThatCannotBeWrittenToItsEndLeavesTheOldFile(String command) throws Exception {
         List<String> words = new ArrayList<>(List.of(command.split(" ")));
         Path output = folder.resolve(words.get(2));
@@ -294,6 +296,7 @@ class ProcessTest {
     /** The trace shows that the search has begun. */
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
+    @Tag("slow")
     void anInterruptedSearchTellsWhatItHasCounted() throws Exception {
         assumeTrue(arrives("INT"), "it is ignored here");
         Process process = new ProcessBuilder(filaCommand("solve", "-i", "--json", "-t", "17", LONG)).start();
@@ -395,6 +398,7 @@ class ProcessTest {
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
+    @Tag("slow")
     void aWatchedSearchThatIsInterruptedLeavesATerminalWithACursor() throws Exception {
         assumeTrue(arrives("INT"), "it is ignored here");
         List<String> command = new ArrayList<>(filaCommand("solve", "--watch", LONG));
@@ -453,6 +457,7 @@ class ProcessTest {
 
     /** Nobody has searched such a board to its end. */
     @Test
+    @Tag("slow")
     void aPackagedSolverStopsAfterATime() throws Exception {
         Path board = folder.resolve("board.txt");
         Path jar = folder.resolve("board.jar");

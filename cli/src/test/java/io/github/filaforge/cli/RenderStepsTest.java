@@ -75,6 +75,7 @@ class RenderStepsTest {
                 "lattice=rhombic:xDim=5:yDim=5:zDim=5 4 3 2, 4 2 3",
                 "lattice=tetra-octa:xDim=3:yDim=3:zDim=3 2 2 2; 1 1 1"
             })
+    @Tag("slow")
     void eachLatticeHasAPictureForEachMove(String text) {
         String[] puzzle = text.split(" ", 2);
         StringBuilder lines = new StringBuilder("D:name=P:" + puzzle[0] + "\n");

@@ -19,6 +19,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -397,6 +398,7 @@ class ScoreSearchTest {
     }
 
     @Test
+    @Tag("seconds")
     void aProgramPrintsTheBestBoardWhereNoBoardHasTheScore() throws Exception {
         Path jar = folder.resolve("odd.jar");
         fila("package", "--output", jar.toString(), "--score", "23", "--slips", "8,1", odd.toString());
@@ -415,6 +417,7 @@ class ScoreSearchTest {
     }
 
     @Test
+    @Tag("seconds")
     void thePartsOfAProgramHaveTheBestBoardOfAll() throws Exception {
         Path jar = folder.resolve("parts.jar");
         Path results = folder.resolve("results");

@@ -81,6 +81,7 @@ class SolveApartTest {
 
     /** Attempts and fits are those of the search for all assemblies. */
     @Test
+    @Tag("slow")
     void theNumbersOfTheSearchAreThoseOfAllAssemblies() {
         assertEquals(counts(fila("solve", "-q", "-i", BURRS)), counts(fila("solve", "-q", "-i", "--apart", BURRS)));
     }

@@ -240,7 +240,7 @@ class StandaloneTest {
     }
 
     @Test
-    @Tag("seconds")
+    @Tag("slow")
     void standaloneSourcesMeetInOneFolderAndPackage() throws Exception {
         Path gen = folder.resolve("gen");
         fila("generate", "--standalone", "--package", "p.q", "--output", gen.toString(), SOMA);
@@ -268,6 +268,7 @@ class StandaloneTest {
     }
 
     @Test
+    @Tag("seconds")
     void theSameGoesToStandardOutput() throws Exception {
         Ended ended = fila("generate", "--standalone", "--output", "-", SOMA);
         fila("generate", "--standalone", "--output", folder.toString(), SOMA);
@@ -342,6 +343,7 @@ class StandaloneTest {
     @Test
     @Tag("processes")
     @EnabledOnOs(OS.LINUX)
+    @Tag("slow")
     void aFileThatCannotBeWrittenToItsEndIsNotThere() throws Exception {
         Path gen = Files.createDirectory(folder.resolve("gen"));
         Path source = Files.writeString(gen.resolve("Somacube.java"), "before");
@@ -361,6 +363,7 @@ class StandaloneTest {
     }
 
     @Test
+    @Tag("seconds")
     void aPuzzleFromStandardInputIsWrittenToo() throws Exception {
         Ended ended = filaReading(Files.readString(Path.of(SOMA)), "generate", "--standalone", "--output", "-", "-");
 

@@ -72,6 +72,7 @@ class TimeLimitTest {
     @ParameterizedTest
     @ValueSource(strings = {"stats --time 1 PUZZLE", "nth --time 1 PUZZLE 5", "draw --time 1 PUZZLE"})
     @DisplayName("leaves commands that need all solutions without an answer")
+    @Tag("slow")
     void leavesNoAnswer(String call) {
         Ended ended = fila(call.replace("PUZZLE", LONG).split(" "));
 
@@ -107,6 +108,7 @@ class TimeLimitTest {
 
     @Test
     @DisplayName("is that of each puzzle")
+    @Tag("slow")
     void several() {
         Ended ended = fila("count", "--time", "5", SOMA, endless, SOMA);
 
@@ -179,6 +181,7 @@ class TimeLimitTest {
 
     @Test
     @DisplayName("leaves a file of solutions whole")
+    @Tag("slow")
     void output() throws IOException {
         Path file = folder.resolve("solutions.txt");
         String many = "../def/pentominoes_2sets_30x4.txt";

@@ -154,6 +154,7 @@ class LatticeSolvingPageTest {
 
     /** Names that would be markup are texts, in the legend, in the tray and on the board. */
     @Test
+    @Tag("slow")
     void noNameRunsAnything() {
         String bad = "</script><script>alert(1)</script>";
         PAGE.openPageOf(

@@ -153,6 +153,7 @@ class SolvingPageTest {
      * a stationary piece too.
      */
     @Test
+    @Tag("slow")
     void aRegionIsFilledThatIsGivenByItsCells() {
         String region = """
                 D:xDim=5:yDim=4:zDim=1

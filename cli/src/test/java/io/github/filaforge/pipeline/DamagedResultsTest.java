@@ -188,6 +188,7 @@ class DamagedResultsTest {
     }
 
     @Test
+    @Tag("slow")
     void aTotalIsRightOrPartsAreMissingWhateverHappensToTheFiles() throws IOException {
         Random random = new Random(47);
         int complete = 0;

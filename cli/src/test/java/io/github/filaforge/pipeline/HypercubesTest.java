@@ -21,6 +21,7 @@ import io.github.filaforge.search.SearchBuilder;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +51,7 @@ class HypercubesTest {
 
     @ParameterizedTest
     @CsvSource({"1, 2, 2, 7", "2, 1, 7, 2", "2, 7, 1, 2"})
+    @Tag("seconds")
     void theBoxMayLieAnyhow(int xDim, int yDim, int zDim, int wDim) throws Exception {
         String definition = Files.readString(Definitions.file(TETRATESSERACTS))
                 .replaceFirst(

@@ -45,6 +45,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -187,6 +188,7 @@ class LatticePicturesTest {
 
     @ParameterizedTest
     @MethodSource("puzzles")
+    @Tag("seconds")
     void everyFormSaysTheSameOfSolutionsThatFillTheBox(Puzzle puzzle) {
         SearchJob job = SearchBuilder.prepare(puzzle, SearchRequest.builder().build());
 

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,6 +41,7 @@ class ListedOrderTest {
 
     @ParameterizedTest
     @CsvSource({"@c=11, 11, 15198004, 2091215", "s:@c=9:e=4, 11, 13581405, 1204176"})
+    @Tag("seconds")
     void theOrderOfFCellByCellIsTheSearchOfF(String order, int lists, long attempts, long fits) throws Exception {
         SearchResult listed = searched(order, COLUMNS, lists);
         SearchResult named = searched(order.replace("@c", "f"), "", lists);

@@ -139,8 +139,8 @@ class SamplesTest {
         assertEquals(BigInteger.valueOf(129), solutions(Edges6x6Edge::new));
     }
 
-    @Tag("seconds")
     @Test
+    @Tag("slow")
     void aSampleOfManySolutionsFindsTheFirst() {
         GeneratedSolver solver = new Ypentacubes5x5x5Sieve();
         List<int[]> found = new ArrayList<>();

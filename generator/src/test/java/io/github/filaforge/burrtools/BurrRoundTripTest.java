@@ -33,6 +33,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -132,6 +133,7 @@ class BurrRoundTripTest {
     /** The independent check of moves replays the states of a file that was written and read. */
     @ParameterizedTest
     @MethodSource("samples")
+    @Tag("seconds")
     void statesOfFilesAreMoves(Sample sample) {
         BurrPuzzle burr = converted(sample.puzzle());
         Puzzle puzzle = burr.defined().puzzle();

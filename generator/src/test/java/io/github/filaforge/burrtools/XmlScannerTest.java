@@ -9,6 +9,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -127,6 +128,7 @@ class XmlScannerTest {
 
     /** A text that the parser of the JDK refuses is refused here too, and any other text has equal parts. */
     @Test
+    @Tag("seconds")
     void aChangedFileIsReadAsByTheJdk() {
         for (int seed = 1; seed <= 20_000; seed++) {
             Random random = new Random(seed);

@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,6 +124,7 @@ class DefinitionSourceTest {
     @ParameterizedTest
     @ValueSource(strings = {"~D\n", "~D\r\n", "~D\r", "\t ~D # end\n"})
     @DisplayName("may be longer than a definition, and its lines are counted from the beginning")
+    @Tag("seconds")
     void longInput(String end) {
         String one = SMALL.replace("~D\n", "# " + "long ".repeat(10_000) + "\n" + end);
         int many = DefinitionLimits.MAX_BYTES / one.length() + 2;

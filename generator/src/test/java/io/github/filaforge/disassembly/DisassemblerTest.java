@@ -28,6 +28,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -135,6 +136,7 @@ class DisassemblerTest {
      */
     @ParameterizedTest
     @ValueSource(strings = {"tray", "triangular"})
+    @Tag("seconds")
     void piecesThatHoldEachOtherMayStayTogetherInAGroup(String name) {
         PlainMoves plain = new PlainMoves(name);
         Random random = new Random(name.hashCode() + 1);

@@ -133,6 +133,7 @@ class GeneratedSourceTest {
     }
 
     @Test
+    @Tag("seconds")
     void theSameRequestGivesTheSameSource() {
         for (SolverForm form : SolverForm.all()) {
             assertEquals(sourceOf("somacube", form.request()), sourceOf("somacube", form.request()), form::toString);
@@ -232,6 +233,7 @@ class GeneratedSourceTest {
 
     @ParameterizedTest
     @ValueSource(ints = {63, 64, 65, 127, 128, 129, 1024})
+    @Tag("seconds")
     void regionsOfAnySizeAreSolved(int cells) {
         for (SolverForm form : SolverForm.all()) {
             SearchRequest request = form.request().build();

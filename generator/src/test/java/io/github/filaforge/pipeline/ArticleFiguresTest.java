@@ -65,8 +65,8 @@ class ArticleFiguresTest {
     }
 
     @ParameterizedTest
-    @Tag("seconds")
     @MethodSource("compilers")
+    @Tag("slow")
     void testCaseP5WithNofHasTheArticlesAttemptsAndFits(SolverForm form, SolverCompiler compiler) {
         assertCounts(ATTEMPTS_P5, run(form.in(article()), compiler));
     }

@@ -23,6 +23,7 @@ import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.search.SolverMaking;
 import java.math.BigInteger;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,6 +44,7 @@ class DirectSolversTest {
         "fila-tables, pentominoes_15x4, 368",
         "fila-tables, pentominoes_1s_30x3, 46"
     })
+    @Tag("seconds")
     void theyMakeTheSearchOfCompiledSolvers(String strategy, String definition, int solutions) {
         Puzzle puzzle = Definitions.puzzle(definition);
         boolean counts = !strategy.equals("merge");

@@ -34,7 +34,7 @@ class ExactFitsTest {
             List.of("pentominoes_12x5", "pentominoes_15x4", "pentominoes_20x3", "pentominoes_1s_30x3", "somacube");
 
     @Test
-    @Tag("seconds")
+    @Tag("slow")
     void everySearchMakesTheAttemptsAndFitsThatItMadeBefore() throws IOException {
         StringBuilder found = new StringBuilder(HEAD);
         for (String definition : PUZZLES) {

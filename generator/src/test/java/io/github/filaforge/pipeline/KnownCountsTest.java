@@ -114,6 +114,7 @@ class KnownCountsTest {
         "pentominoes_20x3, 2, 150",
         "pentominoes_1s_30x3, 46, 8"
     })
+    @Tag("slow")
     void aSearchThatTurnsOutToBeLongFindsTheSameFromThenOn(String definition, int count, int runs) {
         SearchJob job = job(definition, SearchRequest.builder().strategy("sieve"));
         String first = Solutions.printed(job);
@@ -125,8 +126,8 @@ class KnownCountsTest {
     }
 
     @ParameterizedTest
-    @Tag("seconds")
     @CsvSource({"pentominoes_15x4, 1, 4, 368", "pentominoes_20x3, 1, 6, 2", "somacube, 1, 5, 480"})
+    @Tag("slow")
     void aSieveThatLooksUpWhatCanBeCompletedFindsTheSame(String definition, int least, int most, int count) {
         assertTailsLoseNothing(definition, least, most, count);
     }

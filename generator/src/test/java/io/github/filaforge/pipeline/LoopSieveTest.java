@@ -46,6 +46,7 @@ class LoopSieveTest {
         "tetratesseracts_7x2x2x1, UP_TO_ROTATION, 8",
         "somacube, UP_TO_ROTATION, 480"
     })
+    @Tag("seconds")
     void itCountsTheFitsAndSolutionsOfTheGeneratedSieve(String definition, Distinct distinct, int solutions) {
         SearchRequest.Builder request =
                 SearchRequest.builder().distinct(distinct).counting(true);
@@ -66,9 +67,9 @@ class LoopSieveTest {
         assertEquals(solutions, found.solutions.size());
     }
 
-    @Tag("seconds")
     @ParameterizedTest
     @CsvSource({"pentominoes_12x5, 3", "pentominoes_20x3, 7", "pentominoes_1s_30x3, 5", "somacube, 4"})
+    @Tag("slow")
     void itLooksUpTheTail(String definition, int left) {
         SearchRequest.Builder request = SearchRequest.builder().counting(true).tail(left);
 

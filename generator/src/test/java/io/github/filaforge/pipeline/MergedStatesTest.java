@@ -95,6 +95,7 @@ class MergedStatesTest {
 
     @ParameterizedTest
     @CsvSource({"y", "z", "xyz", "R", "'l@1,-1,0'"})
+    @Tag("seconds")
     void anOrderThatIsAskedForGivesTheSameSolutions(String order) throws OrderingException {
         SearchRequest request = SearchRequest.builder()
                 .strategy("merge")

@@ -110,6 +110,7 @@ class RandomEdgesTest {
 
     @ParameterizedTest
     @MethodSource("samples")
+    @Tag("seconds")
     void boardsThatAreTurnedIntoOneAnotherAreFoundOnce(Sample sample) {
         for (String strategy : EdgeTrial.STRATEGIES) {
             new EdgeTrial(sample, strategy).assertFindsOneOfEachClass();

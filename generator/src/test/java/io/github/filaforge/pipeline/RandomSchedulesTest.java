@@ -15,6 +15,7 @@ import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.search.SearchBuilder;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -38,6 +39,7 @@ class RandomSchedulesTest {
 
     @ParameterizedTest
     @MethodSource("samples")
+    @Tag("seconds")
     void everyScheduleFindsTheSolutionsOfThePlainSearch(Sample sample) throws Exception {
         RandomSearch search = new RandomSearch(sample);
 

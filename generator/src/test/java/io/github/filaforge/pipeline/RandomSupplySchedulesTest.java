@@ -48,6 +48,7 @@ class RandomSupplySchedulesTest {
 
     @ParameterizedTest
     @MethodSource("samples")
+    @Tag("slow")
     void everyScheduleFindsTheSolutionsOfThePlainSearch(Sample sample) throws Exception {
         RandomRequests requests = requests(sample);
         for (int each = 0; each < 4; each++) {

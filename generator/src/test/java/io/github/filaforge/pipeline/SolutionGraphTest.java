@@ -233,7 +233,7 @@ class SolutionGraphTest {
     }
 
     @Test
-    @Tag("seconds")
+    @Tag("slow")
     void piecesThatMakeTooManySetsAreRefused() {
         GraphException refused =
                 assertThrows(GraphException.class, () -> Filaforge.graph(Definitions.puzzle("heptominoes_33x23")));

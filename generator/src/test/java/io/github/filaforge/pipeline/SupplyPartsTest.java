@@ -140,9 +140,9 @@ class SupplyPartsTest {
         assertCounts(form, new Puzzle("square", new Box(3, 3, 1), false, pieces), 131 + 106 + 1);
     }
 
-    @Tag("seconds")
     @ParameterizedTest
     @MethodSource("forms")
+    @Tag("slow")
     void rectanglesOfAnyNumberOfEachTetrominoHaveTheirSolutionsInParts(SolverForm form) {
         List<Piece> pieces = PieceSet.named("tetrominoes").orElseThrow().pieces().stream()
                 .flatMap(piece -> IntStream.range(0, 6)

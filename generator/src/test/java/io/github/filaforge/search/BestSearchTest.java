@@ -156,6 +156,7 @@ class BestSearchTest {
 
     @ParameterizedTest
     @MethodSource("samplesOfRounds")
+    @Tag("seconds")
     void aRoundFindsTheBestBoardThatAPlainSearchFindsInItsOrder(Sample sample) {
         EdgePuzzle puzzle = sample.puzzle();
         assumeTrue(EdgeImpossibility.ofAnyScore(puzzle).isEmpty(), "a pin is wrong");
@@ -184,6 +185,7 @@ class BestSearchTest {
     /** Two colours have to be used up early, not quite as early as they can be. */
     @ParameterizedTest
     @MethodSource("samplesOfRounds")
+    @Tag("slow")
     void aRoundWithAQuotaFindsTheBestBoardOfAPlainSearchWithIt(Sample sample) {
         EdgePuzzle puzzle = sample.puzzle();
         assumeTrue(EdgeImpossibility.ofAnyScore(puzzle).isEmpty(), "a pin is wrong");
@@ -252,6 +254,7 @@ class BestSearchTest {
      */
     @ParameterizedTest
     @MethodSource("seeds")
+    @Tag("seconds")
     void aBoardOfPiecesThatDoNotMatchIsCompleted(long seed) {
         Random random = new Random(seed);
         EdgePuzzle solved = EdgeGenerator.generate("b", 5, 4, 2, 3, seed).solved();
@@ -299,6 +302,7 @@ class BestSearchTest {
     }
 
     @Test
+    @Tag("seconds")
     void eachBoardThatIsReportedHasItsScoreAndIsBetterThanTheLast() {
         EdgePuzzle puzzle = EdgeGenerator.generate("b", 10, 9, 3, 8, 5).puzzle();
 
@@ -333,6 +337,7 @@ class BestSearchTest {
     }
 
     @Test
+    @Tag("seconds")
     void equalSeedsMakeEqualRoundsAndOthersDoNot() {
         EdgePuzzle puzzle = EdgeGenerator.generate("b", 9, 9, 4, 9, 5).puzzle();
 
@@ -361,6 +366,7 @@ class BestSearchTest {
 
     /** The words of the tables have 32 bits if no bit is kept for the flag; then types from 255 on would end lists. */
     @Test
+    @Tag("seconds")
     void piecesWithHighNumbersArePlacedToo() {
         EdgePuzzle puzzle = EdgeGenerator.generate("b", 20, 20, 5, 22, 1).puzzle();
 
@@ -375,6 +381,7 @@ class BestSearchTest {
     }
 
     @Test
+    @Tag("slow")
     void aBoardThatOthersHaveFoundRaisesTheScoreOfTheNextRound() {
         EdgePuzzle puzzle = EdgeGenerator.generate("b", 10, 9, 3, 8, 5).puzzle();
         BestBoard found = run(puzzle, 2, 12).best();

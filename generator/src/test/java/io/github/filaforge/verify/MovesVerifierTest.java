@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +41,7 @@ class MovesVerifierTest {
                 "rhombic",
                 "tetra-octa"
             })
+    @Tag("seconds")
     void aCellPassesTheCellsThatTheSearchTakesIt(String name) {
         Lattice lattice = Lattices.named(name).orElseThrow();
         Slides slides = Slides.of(lattice, lattice.isPlanar()).orElseThrow();

@@ -109,9 +109,9 @@ class RandomMovesTest {
         return steps;
     }
 
-    @Tag("seconds")
     @ParameterizedTest
     @CsvSource({"tetrakis, 3, 3, 1", "rhombic, 10, 5, 5", "tetra-octa, 6, 6, 6"})
+    @Tag("slow")
     void theVerifierAcceptsTheMovesAndFindsNoFewer(String name, int x, int y, int z) {
         Lattice lattice = Lattices.named(name).orElseThrow();
         Slides slides = Slides.of(lattice, lattice.isPlanar()).orElseThrow();

@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,6 +97,7 @@ class LambdaFolderTest {
                 "Runnable r = (Runnable & Serializable) () -> {}; r.run(); return \"f\";            | f | 2",
                 "ToDoubleFunction<Float> f = Float::floatValue; return f.applyAsDouble(1.5f);       | 1.5 | 1",
             })
+    @Tag("seconds")
     void aClassBehavesAsItsLambda(String body, String expected, int left) throws Exception {
         compile(body);
         assertEquals(expected, run());

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,6 +38,7 @@ class IsometricDrawerTest {
     /** Some cells of a box in some pieces, connected or not; each pixel has the colour that a ray of light meets first. */
     @ParameterizedTest
     @CsvSource({"1, false", "2, false", "3, true", "4, true"})
+    @Tag("seconds")
     void whatIsSeenIsWhatIsNearest(int seed, boolean exploded) throws IOException {
         Random random = new Random(seed);
         Map<Cell, String> names = new HashMap<>();

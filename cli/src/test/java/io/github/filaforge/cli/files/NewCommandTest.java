@@ -157,7 +157,7 @@ class NewCommandTest {
     }
 
     @Test
-    @Tag("seconds")
+    @Tag("slow")
     void theSetsOfALatticeAreListed() {
         String list = done("new", "--lattice", "polyiamond");
 

@@ -151,6 +151,7 @@ class MovesPageInBrowserTest {
 
     /** The browser draws as fast as it can. */
     @Test
+    @Tag("slow")
     void movesArePlayedForwardsAndBackwards() throws Exception {
         List<String> moves = words().get(0);
         BROWSER.prefer("prefers-reduced-motion", "no-preference");

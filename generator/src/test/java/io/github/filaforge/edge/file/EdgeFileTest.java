@@ -559,6 +559,7 @@ class EdgeFileTest {
 
     @Test
     @DisplayName("give a puzzle or are refused, whatever is changed in them")
+    @Tag("seconds")
     void damaged() {
         List<String> originals = List.of(
                 "2 2 3\n0 0 1 2\n0 0 2 1\n0 0 1 2\n0 0 2 3\n",

@@ -179,6 +179,7 @@ class RoundSeriesTest {
     }
 
     @Test
+    @Tag("seconds")
     void theFirstRoundInEachOrderHasNoEarlyColoursAndThenTheNumberThatLeadsToBetterBoardsIsTriedMoreOften() {
         RoundSeries series = new RoundSeries(LARGE, 1);
         int[] byColours = new int[3];

@@ -17,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -77,6 +78,7 @@ class PlayedPuzzleTest {
         "tetrominoes_cylinder_5x4, cubes, 7",
         "tangram_square, lattices, 1",
     })
+    @Tag("seconds")
     void aBegunAssemblyHasTheSolutionsThatContainIt(String name, String kind, int distinct) throws IOException {
         String text = Files.readString(Path.of("../def", name + ".txt"));
         PlayedPuzzle.Made made = PlayedPuzzle.of(text);

@@ -378,6 +378,7 @@ class StudioEditorTest {
 
     /** A given piece leaves a board without symmetries, so that a begun board has no symmetric copies either. */
     @Test
+    @Tag("seconds")
     void aBegunBoardHasTheSolutionsThatContainIt() {
         EdgePuzzle made = EdgeGenerator.generate("b", 4, 4, 2, 3, 3).puzzle();
         int given = codes(SolutionFinder.plan("", DefinitionWriter.write(made)))

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Random edits: after each of them the text and the drawing have to be one puzzle. */
@@ -47,6 +48,7 @@ class StudioEditsTest {
     }
 
     @Test
+    @Tag("seconds")
     void aThousandEditsLeaveTextAndDrawingOnePuzzle() {
         int refusals = 0;
         for (long seed = 1; seed <= SEEDS; seed++) {

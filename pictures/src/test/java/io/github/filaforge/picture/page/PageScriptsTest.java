@@ -92,6 +92,7 @@ class PageScriptsTest {
     }
 
     @Test
+    @Tag("seconds")
     void everyFileIsPartOfAPage() throws IOException {
         List<String> scripts = scripts();
 
@@ -113,6 +114,7 @@ class PageScriptsTest {
 
     @Test
     @Tag("processes")
+    @Tag("slow")
     void everyScriptIsJavaScript() throws Exception {
         List<String> scripts = scripts();
         // Three pages to look at; four that solve, the studio, and a page of edges, each with a worker.

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -114,6 +115,7 @@ class PageShapeTest {
 
     @ParameterizedTest
     @MethodSource("lattices")
+    @Tag("seconds")
     void turnsReachAllOrientationsOfTheLibraryAndNoOthers(Lattice lattice) {
         Random random = new Random(45);
         for (int sample = 0; sample < PIECES; sample++) {
@@ -130,6 +132,7 @@ class PageShapeTest {
     /** So the page can turn a piece to the right by this table, and each cell comes back. */
     @ParameterizedTest
     @MethodSource("lattices")
+    @Tag("seconds")
     void noTwoOrientationsTurnToOneByATurnToTheLeft(Lattice lattice) {
         Random random = new Random(46);
         int turned = 0;

@@ -37,6 +37,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -137,6 +138,7 @@ class PuzzlePageTest {
     /** Whatever the names are, a page has the same elements. */
     @ParameterizedTest
     @MethodSource("hostileNames")
+    @Tag("seconds")
     void noNameBecomesMarkup(String name) throws IOException {
         List<String> names = List.of(name, "B");
         Puzzle puzzle = row(name, names);
@@ -154,6 +156,7 @@ class PuzzlePageTest {
     /** The moves name pieces by their indexes, and only their other words are texts. */
     @ParameterizedTest
     @MethodSource("hostileNames")
+    @Tag("seconds")
     void noNameOfAMovedPieceBecomesMarkup(String name) throws IOException {
         List<String> names = List.of(name, "B");
 
@@ -187,6 +190,7 @@ class PuzzlePageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"somacube", "PT12", "pentominoes_10x6"})
+    @Tag("seconds")
     void theDataAreTheSolutions(String name) throws IOException {
         Puzzle puzzle = Definitions.puzzle(name);
         List<List<PlacedPiece>> solutions = solutions(puzzle, 20);

@@ -262,6 +262,7 @@ class LatticePrintsTest {
 
     @ParameterizedTest
     @MethodSource("solidsWithSides")
+    @Tag("slow")
     void aLabelIsCutIntoTheSurface(String name) {
         Lattice lattice = lattice(name);
         List<String> labels = List.of("A", "b8@", "Hello");

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,6 +71,7 @@ class CoverStatesTest {
      */
     @ParameterizedTest
     @CsvSource({"20, 4, 300", "40, 4, 700", "64, 5, 900", "70, 4, 400", "130, 3, 1500"})
+    @Tag("seconds")
     void whatFitsTheTargetIsTheFewestOfAnyCellOrSinglePiece(int cells, int shapes, int count) {
         Random random = new Random(7);
         int targets = 0;

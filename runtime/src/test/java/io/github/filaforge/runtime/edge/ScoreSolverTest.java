@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -45,6 +46,7 @@ class ScoreSolverTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
+    @Tag("seconds")
     void aBoardIsCountedOnceWhenItComesToTheScore(int seed) {
         givenPieces(new Random(seed));
         counted = 3 + seed % 4;

@@ -20,6 +20,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -159,6 +160,7 @@ class MergingThreadsTest {
 
     /** In the middle of the region, each number of filled cells has more than ten thousand windows. */
     @Test
+    @Tag("seconds")
     void severalThreadsFindTheWindowsThatOneFinds() {
         Packing packing = dominoesAndTrominoes(10, 6, 15, 10);
         WindowAutomaton expected =

@@ -26,6 +26,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -252,6 +253,7 @@ class PartRunnerTest {
     }
 
     @Test
+    @Tag("seconds")
     void partsThatAreNotDoneAtTheDeadlineAreSearchedByTheNextRun() throws Exception {
         CountDownLatch never = new CountDownLatch(1);
         PartRunner stopped = runner(new TwoEach() {
