@@ -2,8 +2,11 @@ package io.github.filaforge;
 
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.disassembly.Assemblies;
+import io.github.filaforge.disassembly.Disassembler;
 import io.github.filaforge.disassembly.Separation;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.emit.ApartTables;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.model.AnyPuzzle;
 import io.github.filaforge.model.Puzzle;
@@ -12,9 +15,8 @@ import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.GraphException;
 import io.github.filaforge.result.ImpossiblePuzzleException;
-import io.github.filaforge.result.UndecidedAssemblyException;
 import io.github.filaforge.runtime.board.PlacedPiece;
-import io.github.filaforge.search.ApartSearch;
+import io.github.filaforge.runtime.search.UndecidedAssemblyException;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SolverMaking;
 import java.nio.file.Path;
@@ -154,7 +156,15 @@ public final class Filaforge {
      * @throws UndecidedAssemblyException if the search for moves came to its limits
      */
     public static Optional<Separation> takeApart(Puzzle puzzle, List<PlacedPiece> pieces, ApartRequest request) {
-        return ApartSearch.takeApart(puzzle, pieces, request);
+        Assemblies assemblies = new Assemblies(puzzle);
+        Disassembler disassembler = assemblies.disassembler(ApartTables.slides(puzzle, request), request.states());
+        Disassembler.Result result = assemblies.of(pieces).takenApartBy(disassembler);
+        result.reason().ifPresent(reason -> {
+            throw new UndecidedAssemblyException(puzzle.name(), reason, ApartTables.REMEDY);
+        });
+        return result.verdict() == Disassembler.Verdict.SEPARABLE
+                ? Optional.of(result.separation().orElse(Separation.NONE))
+                : Optional.empty();
     }
 
     /**

@@ -1,6 +1,5 @@
 package io.github.filaforge;
 
-import io.github.filaforge.request.RequestException;
 import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.checkpoint.SearchState;
@@ -95,7 +94,6 @@ public final class PreparedSearch {
      *
      * @param folder the folder of the files, which is made if it does not exist
      * @throws IOException if a file cannot be written
-     * @throws RequestException if the search takes assemblies apart, which the runtime does not
      */
     public void save(Path folder) throws IOException {
         job.save(folder);

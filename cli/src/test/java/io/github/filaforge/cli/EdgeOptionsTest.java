@@ -67,7 +67,9 @@ class EdgeOptionsTest {
             "solve --choose month=Mar",
             "count --group-by choice",
             "solve --apart",
-            "count --apart --states 10");
+            "count --apart --states 10",
+            "generate --output - --apart",
+            "package --output x.jar --apart");
 
     /** The options that take effect with edge puzzles, and those of every command. */
     private static final String TAKEN =

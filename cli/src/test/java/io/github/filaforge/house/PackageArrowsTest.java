@@ -59,6 +59,7 @@ class PackageArrowsTest {
             "runtime.terminal",
             "runtime.board",
             "runtime.search",
+            "runtime.disassembly",
             "runtime.run",
             "runtime.format",
             "runtime.checkpoint",

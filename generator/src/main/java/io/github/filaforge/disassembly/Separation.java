@@ -1,6 +1,8 @@
 package io.github.filaforge.disassembly;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.runtime.disassembly.PartMove;
+import io.github.filaforge.runtime.disassembly.PartSeparation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +29,36 @@ public record Separation(
     public Separation {
         pieces = List.copyOf(pieces);
         moves = List.copyOf(moves);
+    }
+
+    /**
+     * Returns the separation with the numbers of its pieces in lists, and with cells as steps.
+     *
+     * @param steps the steps by their numbers in the moves
+     */
+    static Separation of(PartSeparation found, List<Cell> steps) {
+        List<Move> moves = new ArrayList<>(found.moves().size());
+        for (PartMove move : found.moves()) {
+            Cell step = steps.get(move.step());
+            moves.add(new Move(numbers(move.pieces()), move.back() ? opposite(step) : step, move.times()));
+        }
+        return new Separation(
+                numbers(found.pieces()),
+                moves,
+                Optional.ofNullable(found.staying()).map(part -> of(part, steps)),
+                Optional.ofNullable(found.leaving()).map(part -> of(part, steps)));
+    }
+
+    private static List<Integer> numbers(long pieces) {
+        List<Integer> numbers = new ArrayList<>(Long.bitCount(pieces));
+        for (long rest = pieces; rest != 0L; rest &= rest - 1L) {
+            numbers.add(Long.numberOfTrailingZeros(rest));
+        }
+        return numbers;
+    }
+
+    private static Cell opposite(Cell step) {
+        return new Cell(-step.x(), -step.y(), -step.z());
     }
 
     /**
@@ -78,9 +110,7 @@ public record Separation(
                     .toList();
             boolean isTurned = heaviest(move.pieces(), weight) > heaviest(others, weight);
             isLastTurned = isTurned;
-            Cell back =
-                    new Cell(-move.step().x(), -move.step().y(), -move.step().z());
-            kept.add(isTurned ? new Move(others, back, move.times()) : move);
+            kept.add(isTurned ? new Move(others, opposite(move.step()), move.times()) : move);
         }
         Optional<Separation> still = staying.map(part -> part.keepingHeavy(weight));
         Optional<Separation> gone = leaving.map(part -> part.keepingHeavy(weight));

@@ -4,12 +4,14 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellForm;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.disassembly.Motions;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The straight steps of pieces in a lattice, and the cells that a cell meets on each step. Immutable.
@@ -94,6 +96,40 @@ public final class Slides {
     /** Returns the cells that a cell meets on a step, relative to it. */
     public List<Cell> met(int step, Cell cell) {
         return met.get(step).get(lattice.kindOf(cell));
+    }
+
+    /** Returns the steps and the cells that cells meet, in the form that {@link Motions} reads. */
+    public List<String> rows() {
+        List<String> rows = new ArrayList<>();
+        rows.add(kindsInBlock());
+        rows.add(texts(lattice.ofEachKind()));
+        for (int step = 0; step < steps.size(); step++) {
+            rows.add(steps.get(step) + ","
+                    + met.get(step).stream().map(Slides::texts).collect(Collectors.joining(",")));
+        }
+        return rows;
+    }
+
+    private static String texts(List<Cell> cells) {
+        return cells.stream().map(Cell::toString).collect(Collectors.joining(" "));
+    }
+
+    /** Returns the lengths of the block of cells that repeats along the axes, and the kind of the cell at each of its places. */
+    private String kindsInBlock() {
+        if (lattice.kinds() == 1) {
+            return "1 1 1 0";
+        }
+        int x = shortest(lattice, new Cell(1, 0, 0)).x();
+        int y = shortest(lattice, new Cell(0, 1, 0)).y();
+        int z = lattice.isPlanar()
+                ? lattice.classes()
+                : shortest(lattice, new Cell(0, 0, 1)).z();
+        List<Integer> numbers = new ArrayList<>(List.of(x, y, z));
+        for (int index = 0; index < x * y * z; index++) {
+            Cell cell = new Cell(index / (y * z), index / z % y, index % z);
+            numbers.add(lattice.hasCell(cell) ? lattice.kindOf(cell) : lattice.kinds());
+        }
+        return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
     }
 
     private static Set<Cell> steps(Lattice lattice, boolean isFlat) {

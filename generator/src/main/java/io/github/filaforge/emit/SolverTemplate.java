@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -50,6 +51,13 @@ public final class SolverTemplate {
         with(
                 "canonicalNote",
                 hasCanonicalForm ? "symmetric solutions are found, and one of them counts" : "every solution counts");
+        Optional<ApartTables> apart = ApartTables.of(plan, request.settings());
+        with("selecting", apart.isPresent());
+        with("condition", apart.map(ApartTables::newCondition).orElse(""));
+        apart.ifPresent(each -> {
+            imports.add("disassembly.SeparableAssemblies");
+            constants.addAll(each.constants());
+        });
         if (plan.kind().countsIfAsked()) {
             with("counting", request.settings().counting());
             with("countingNote", "attempts and fits are " + (request.settings().counting() ? "" : "not ") + "counted");

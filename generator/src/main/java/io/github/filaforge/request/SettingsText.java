@@ -25,6 +25,13 @@ public interface SettingsText {
      */
     String origin(SearchRequest request, String settings, String definition);
 
+    /**
+     * Returns a message of the library in this form.
+     *
+     * @param message a message that names settings as the API does
+     */
+    String message(String message);
+
     /** The form of the API. */
     enum OfApi implements SettingsText {
         /** The settings that are neither false nor empty, by the names that they have in a request. */
@@ -38,6 +45,11 @@ public interface SettingsText {
         @Override
         public String origin(SearchRequest request, String settings, String definition) {
             return "Settings: " + settings;
+        }
+
+        @Override
+        public String message(String message) {
+            return message;
         }
 
         private static String text(Object value) {

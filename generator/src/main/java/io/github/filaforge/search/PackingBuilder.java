@@ -3,6 +3,7 @@ package io.github.filaforge.search;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.choice.ConstraintChoice;
 import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.emit.ApartTables;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.FitFilter;
 import io.github.filaforge.image.ImageCatalog;
@@ -23,6 +24,7 @@ import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.strategy.StrategyPlan.NoTailException;
 import java.util.Map;
@@ -228,10 +230,14 @@ public final class PackingBuilder extends SearchBuilder {
     }
 
     @Override
-    Supplier<Search> searches(Supplier<Search> solvers) {
-        return request()
-                .apart()
-                .map(apart -> ApartSearch.among(solvers, puzzle, apart))
+    Supplier<Search> selecting(Supplier<Search> solvers) {
+        return ApartTables.of(search().search(), request())
+                .<Supplier<Search>>map(tables -> () -> {
+                    // All solvers of packings are generated solvers, or have their superclass.
+                    GeneratedSolver solver = (GeneratedSolver) solvers.get();
+                    solver.reportOnly(tables.condition(solver.board()));
+                    return solver;
+                })
                 .orElse(solvers);
     }
 

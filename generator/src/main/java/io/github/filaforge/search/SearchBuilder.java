@@ -217,12 +217,12 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
     }
 
     /**
-     * Returns the way to make the searches of a run.
+     * Returns the way to make solvers that report only the solutions of the request, from solvers that find all assemblies.
+     * Generated source has its conditions already.
      *
-     * @param solvers makes the solvers, which find all assemblies
      * @throws RequestException if assemblies are to be taken apart whose pieces are not taken apart
      */
-    Supplier<Search> searches(Supplier<Search> solvers) {
+    Supplier<Search> selecting(Supplier<Search> solvers) {
         return solvers;
     }
 

@@ -74,7 +74,7 @@ public final class SearchJob {
 
     /** Creates a job that is run by direct solvers. It has a source and class files too, which are made when needed. */
     SearchJob(SearchBuilder builder, Supplier<Search> solvers) {
-        this(builder, null, solvers);
+        this(builder, null, builder.selecting(solvers));
     }
 
     private SearchJob(SearchBuilder builder, SolverClass compiled, Supplier<Search> solvers) {
@@ -82,7 +82,7 @@ public final class SearchJob {
         this.options = builder.options();
         this.builder = builder;
         this.compiled = compiled;
-        this.solvers = builder.searches(solvers);
+        this.solvers = solvers;
     }
 
     /** Returns the search that was chosen, with its plan and its strategy. */
@@ -133,7 +133,7 @@ public final class SearchJob {
      * @throws RequestException if the solvers fill the board of an edge puzzle
      */
     public Board board() {
-        if (ApartSearch.solver(newSolver()) instanceof GeneratedSolver solver) {
+        if (newSolver() instanceof GeneratedSolver solver) {
             return solver.board();
         }
         throw new RequestException("the board of edge puzzle " + puzzleName() + " has no cells of images");
@@ -270,20 +270,15 @@ public final class SearchJob {
      * @throws RequestException if the search is not by a schedule, or takes assemblies apart
      */
     public List<Trial> sample(int trials, int end, long seed, RunSettings settings, SearchListener listener) {
-        checkIsPlain("sampled");
+        if (builder.takesApart()) {
+            throw new RequestException(
+                    "a search that takes assemblies apart cannot be sampled: leave out" + " SearchRequest.apart");
+        }
         return new TrialSearch(scheduled(newSolver(), "sample"), trials, end, seed).run(settings, listener);
     }
 
-    /** Refuses a search that takes assemblies apart, which are no solutions of its solvers alone. */
-    private void checkIsPlain(String purpose) {
-        if (builder.takesApart()) {
-            throw new RequestException("a search that takes assemblies apart cannot be " + purpose
-                    + ", since its solver finds all assemblies: leave out SearchRequest.apart");
-        }
-    }
-
     private static ScheduledSolver scheduled(Search search, String purpose) {
-        if (ApartSearch.solver(search) instanceof ScheduledSolver solver) {
+        if (search instanceof ScheduledSolver solver) {
             return solver;
         }
         throw new RequestException("to " + purpose + " a search, ask for one by a schedule");
@@ -310,10 +305,8 @@ public final class SearchJob {
      *
      * @param folder the folder of the files, which is made if it does not exist
      * @throws IOException if a file cannot be written
-     * @throws RequestException if the search takes assemblies apart, which the runtime does not
      */
     public void save(Path folder) throws IOException {
-        checkIsPlain("saved");
         for (Map.Entry<String, byte[]> classFile : classFiles().entrySet()) {
             Path file = folder.resolve(classFile.getKey().replace('.', '/') + ".class");
             Files.createDirectories(file.getParent());

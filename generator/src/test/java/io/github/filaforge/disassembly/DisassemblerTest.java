@@ -46,8 +46,15 @@ class DisassemblerTest {
     }
 
     private static Result takenApart(List<Set<Cell>> pieces, Disassembler by) {
-        return by.takeApart(
-                pieces.stream().map(List::copyOf).toList(), Collections.nCopies(pieces.size(), PieceKinds.PLAIN));
+        return by.takeApart(coordinates(pieces), new int[pieces.size()]);
+    }
+
+    private static int[][] coordinates(List<Set<Cell>> pieces) {
+        return pieces.stream().map(Disassembler::coordinates).toArray(int[][]::new);
+    }
+
+    private static int[] kinds(PieceKinds kinds, List<Piece> pieces) {
+        return pieces.stream().mapToInt(piece -> kinds.kind(piece.name())).toArray();
     }
 
     /** Two to five pieces that grow together in a box. Some begin with cells that do not touch, so that pieces interlock. */
@@ -162,11 +169,7 @@ class DisassemblerTest {
 
             Result result = new Disassembler(
                             Slides.of(lattice(name), name.equals("tray")).orElseThrow(), kinds, MANY_STATES)
-                    .takeApart(
-                            cells.stream().map(List::copyOf).toList(),
-                            pieces.stream()
-                                    .map(piece -> kinds.kind(piece.name()))
-                                    .toList());
+                    .takeApart(coordinates(cells), kinds(kinds, pieces));
 
             assertEquals(isExpected, result.verdict() == Verdict.SEPARABLE, pieces::toString);
         }
@@ -267,7 +270,7 @@ class DisassemblerTest {
         Disassembler disassembler = disassembler("tray", MANY_STATES);
 
         Move move = disassembler
-                .takeApart(pieces.stream().map(List::copyOf).toList(), List.of(PieceKinds.PLAIN, PieceKinds.FRAME))
+                .takeApart(coordinates(pieces), PieceKinds.PLAIN, PieceKinds.FRAME)
                 .separation()
                 .map(separation -> separation.moves().get(0))
                 .orElse(null);
@@ -276,8 +279,7 @@ class DisassemblerTest {
         assertEquals(
                 List.of(0),
                 disassembler("cubic", MANY_STATES)
-                        .takeApart(
-                                pieces.stream().map(List::copyOf).toList(), List.of(PieceKinds.PLAIN, PieceKinds.FRAME))
+                        .takeApart(coordinates(pieces), PieceKinds.PLAIN, PieceKinds.FRAME)
                         .separation()
                         .orElseThrow()
                         .moves()
@@ -309,9 +311,7 @@ class DisassemblerTest {
         PieceKinds kinds = PieceKinds.of(new Puzzle(
                 "h", new Container(Lattices.CUBIC, new Box(rows[0].length(), rows.length, 1)), false, pieces));
         return new Disassembler(Slides.of(Lattices.CUBIC, true).orElseThrow(), kinds, MANY_STATES)
-                .takeApart(
-                        cells.stream().map(List::copyOf).toList(),
-                        pieces.stream().map(piece -> kinds.kind(piece.name())).toList());
+                .takeApart(coordinates(cells), kinds(kinds, pieces));
     }
 
     /** A and B are hooked into one another, and C stands beside them. */

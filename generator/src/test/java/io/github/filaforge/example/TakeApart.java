@@ -7,7 +7,7 @@ import io.github.filaforge.disassembly.Separation;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.request.ApartRequest;
 import io.github.filaforge.request.SearchRequest;
-import io.github.filaforge.result.UndecidedAssemblyException;
+import io.github.filaforge.runtime.search.UndecidedAssemblyException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The superclass of generated solvers whose solutions are images on a board. */
 public abstract class GeneratedSolver implements EmbeddedSolver {
@@ -71,6 +72,9 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
      * The solution that is being reported, in the form of {@link Board}: the images of the root come first, then the others.
      */
     private final int[] solution;
+
+    /** The condition of a solution beyond those of the puzzle; {@code null} if there is none. */
+    private Predicate<int[]> condition;
 
     private SolutionSink sink;
     /** True if the solutions of this root are counted and not reported: the sink counts, and all solutions are to count. */
@@ -154,6 +158,21 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     }
 
     /**
+     * Makes this solver report only solutions that meet a condition. A condition may take long: a request to end the search
+     * is then met before the next solution.
+     *
+     * @param test the condition of a solution in the form of {@link Board}; its exceptions end the search
+     */
+    public final void reportOnly(Predicate<int[]> test) {
+        condition = test;
+    }
+
+    /** Returns true if this solver needs each solution, since it reports only solutions that meet a condition. */
+    protected final boolean isSelecting() {
+        return condition != null;
+    }
+
+    /**
      * Finds all solutions that contain the images of a part. A solver that counts returns the counters "attempts" and
      * "fits", by the number of pieces left.
      */
@@ -173,7 +192,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
 
     private RootResult search(int root, String images, SolutionSink solutions) {
         sink = solutions;
-        boolean countsAll = canonicalForm == null && solutions.isCounting();
+        boolean countsAll = canonicalForm == null && condition == null && solutions.isCounting();
         isCounting = countsAll && (allowance == null || !supply.hasFurtherLimits());
         isCountingAllowed = countsAll && (allowance == null || allowance.isExact());
         taken = 0;
@@ -453,6 +472,12 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     }
 
     private void report(int... own) {
+        if (condition != null) {
+            endIfStopped();
+            if (!condition.test(own)) {
+                return;
+            }
+        }
         if (sink.isCounting()) {
             sink.count(1);
         } else {

@@ -5,15 +5,16 @@ import java.util.Arrays;
 
 /**
  * The answer of a task: the content of the file of its part, or the request to split the part, or the reason why the part
- * could not be searched. Tasks answer by bytes, which every serializer of Spark accepts.
+ * could not be searched, or why the whole search is refused. Tasks answer by bytes, which every serializer of Spark accepts.
  */
 final class Answer {
 
-    /** The three kinds of answers. */
+    /** The kinds of answers. */
     enum Kind {
         DONE,
         TO_BE_SPLIT,
-        FAILED
+        FAILED,
+        REFUSED
     }
 
     private final Kind kind;
@@ -34,6 +35,11 @@ final class Answer {
 
     static Answer failed(String reason) {
         return new Answer(Kind.FAILED, reason.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Makes the answer of a part whose search is refused, and with it the search of all parts. */
+    static Answer refused(String message) {
+        return new Answer(Kind.REFUSED, message.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Reads what {@link #bytes} has written: a letter, and the content. */
@@ -70,7 +76,7 @@ final class Answer {
         return content.clone();
     }
 
-    /** The reason why the part could not be searched. */
+    /** The reason why the part could not be searched, or why the search is refused. */
     String reason() {
         return new String(content, StandardCharsets.UTF_8);
     }

@@ -7,6 +7,7 @@ import io.github.filaforge.runtime.parts.PartText;
 import io.github.filaforge.runtime.parts.PartedSearch;
 import io.github.filaforge.runtime.parts.Results;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.SearchRefused;
 import java.io.Serializable;
 import java.util.Optional;
 
@@ -47,6 +48,8 @@ final class SharedProgram implements Serializable {
             return result.isPresent() ? Answer.done(text.write(result.get())) : Answer.toBeSplit();
         } catch (OutOfMemoryError e) {
             throw e;
+        } catch (SearchRefused e) {
+            return Answer.refused(e.getMessage());
         } catch (ProgramException | RuntimeException | Error e) {
             return Answer.failed(e.toString());
         }

@@ -44,7 +44,7 @@ final class SparkArguments {
             standard error; java -jar PROGRAM.jar --total DIR prints it and the solutions.
 
             Exit codes: 0 done, 1 parts could not be searched, or an internal error, 2 bad
-            usage or a file that cannot be used.
+            usage, a file that cannot be used or a search that is refused.
             """;
 
     /** More searches than any cluster has processors. */

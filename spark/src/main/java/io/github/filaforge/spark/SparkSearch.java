@@ -86,7 +86,7 @@ final class SparkSearch implements PartCounts {
     /**
      * Searches until all parts are done or have failed for good.
      *
-     * @throws IOException if a file cannot be written, with a message for the user
+     * @throws IOException if a file cannot be written, or if the search of a part is refused, with a message for the user
      */
     void run(List<PartName> parts) throws IOException, InterruptedException {
         submit(parts);
@@ -159,6 +159,7 @@ final class SparkSearch implements PartCounts {
                     submit(pieces);
                 }
                 case FAILED -> fail(part, answer.reason());
+                case REFUSED -> throw new IOException(answer.reason());
             }
         }
 

@@ -104,6 +104,33 @@ class SparkMainTest {
     }
 
     @Test
+    void solutionsAreTheAssembliesThatComeApart() throws IOException, InterruptedException {
+        String puzzle = definition("solid_six_piece_burrs.txt");
+        Path jar = packaged(puzzle, "--apart", "--parts", "20");
+
+        Submission submission = Submission.of(jar.toString(), "--results", results());
+
+        assertEquals(0, submission.exitCode(), submission.err());
+        assertTrue(submission.lastErrorLine().endsWith("; 314 solutions in all"), submission.err());
+        String solved = Commands.fila("solve", "--apart", "--format", "pieces", puzzle);
+        String total = Commands.program(jar, "--total", results(), "--output", "-", "--format", "pieces");
+        assertEquals(Commands.solutions(solved), Commands.solutions(total));
+    }
+
+    @Test
+    void anAssemblyThatIsNotDecidedEndsTheSearch() throws IOException, InterruptedException {
+        Path jar = packaged(definition("solid_six_piece_burrs.txt"), "--apart", "--states", "8", "--parts", "20");
+
+        Submission submission = Submission.of(jar.toString(), "--results", results());
+
+        assertEquals(2, submission.exitCode());
+        assertEquals(
+                "an assembly of puzzle solid_six_piece_burrs is not decided, since there are more than 8 states: allow"
+                        + " more by --states, or look at each assembly by ./fila apart\n",
+                submission.err());
+    }
+
+    @Test
     void partsThatAreGivenUpAreSplit() throws IOException, InterruptedException {
         String puzzle = definition("pentominoes_10x6.txt");
         Path jar = packaged(puzzle, "--strategy", "sieve", "--parts", "10");

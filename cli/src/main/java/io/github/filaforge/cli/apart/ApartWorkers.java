@@ -21,7 +21,7 @@ import java.util.function.Consumer;
  * Threads that take assemblies apart beside a search. Each thread has a disassembler of its own. The results come in the
  * order of the assemblies.
  */
-final class ApartWorkers implements AutoCloseable {
+public final class ApartWorkers implements AutoCloseable {
 
     /** The greatest number of assemblies that wait for their results. */
     private static final int AHEAD = 256;
@@ -39,7 +39,7 @@ final class ApartWorkers implements AutoCloseable {
      * @param states the greatest number of states of an assembly
      * @param listener receives the results, from the thread that adds assemblies
      */
-    ApartWorkers(Puzzle puzzle, Slides slides, int threads, long states, Consumer<Taken> listener) {
+    public ApartWorkers(Puzzle puzzle, Slides slides, int threads, long states, Consumer<Taken> listener) {
         this.assemblies = new Assemblies(puzzle);
         this.disassemblers = ThreadLocal.withInitial(() -> assemblies.disassembler(slides, states));
         this.listener = listener;
@@ -57,7 +57,7 @@ final class ApartWorkers implements AutoCloseable {
      * @param pieces its mobile pieces, with the open cells of choices
      * @throws SearchStopped if this thread is interrupted
      */
-    void add(long number, List<Integer> solution, List<PlacedPiece> pieces) {
+    public void add(long number, List<Integer> solution, List<PlacedPiece> pieces) {
         Assemblies.Assembly assembly = assemblies.of(pieces);
         if (assembly.isTooLarge()) {
             throw UserException.tooManyPieces(assembly);
@@ -114,7 +114,7 @@ final class ApartWorkers implements AutoCloseable {
      *
      * @throws SearchStopped if this thread is interrupted
      */
-    void finish() {
+    public void finish() {
         while (!waiting.isEmpty()) {
             take();
         }

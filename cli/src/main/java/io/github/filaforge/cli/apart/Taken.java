@@ -12,7 +12,7 @@ import java.util.List;
  * @param pieces its mobile pieces, with the open cells of choices
  * @param moving the pieces that move, in the order of their numbers in the result
  */
-record Taken(
+public record Taken(
         long number,
         List<Integer> solution,
         List<PlacedPiece> pieces,

@@ -223,32 +223,40 @@ public final class ConvertCommand extends Command {
         Deadline deadline = time.begin();
         try (Progress progress = progressOption.start(console, false)) {
             for (BurrPuzzle puzzle : puzzles) {
-                StoredSolutions stored = new StoredSolutions(puzzle, limit.value(), apart.value());
-                Optional<Consumer<List<PlacedPiece>>> writing =
-                        limit.value() == 0 && !apart.value() ? Optional.empty() : Optional.of(stored::add);
-                Optional<BigInteger> count =
-                        deadline.within(() -> new BurrSearch(progress).countAsBurrTools(puzzle, writing));
-                BigInteger all = count.orElseThrow(() -> new UserException("the solutions of "
-                        + puzzle.defined().puzzle().name()
-                        + " cannot be counted as BurrTools does, whose mirror images of pieces of several entries depend on"
-                        + " which lies where: give pieces of one shape one entry with a count, or leave out "
-                        + name()));
-                if (stored.left() > 0) {
-                    warn(
-                            file,
-                            stored.left()
-                                    + " of the solutions cannot be written: a flat piece is turned in its plane and its hotspot"
-                                    + " comes to lie between balls; put the hotspot on one of its balls in BurrTools");
-                }
-                problems.set(puzzle.number(), puzzle.problem().solved(all, stored.apart(), stored.some()));
-                console.say(puzzle.defined().puzzle().name() + ": " + all + " by BurrTools' rule, "
-                        + stored.apart().map(number -> number + " come apart, ").orElse("")
-                        + stored.some().size() + " written");
+                problems.set(puzzle.number(), solved(file, puzzle, deadline, progress));
             }
         } catch (SearchStopped e) {
             throw TimeOption.over();
         }
         return file.withProblems(problems);
+    }
+
+    private BurrProblem solved(BurrFile file, BurrPuzzle puzzle, Deadline deadline, Progress progress) {
+        try (StoredSolutions stored = new StoredSolutions(puzzle, limit.value(), apart.value())) {
+            Optional<Consumer<List<PlacedPiece>>> writing =
+                    limit.value() == 0 && !apart.value() ? Optional.empty() : Optional.of(stored::add);
+            Optional<BigInteger> count = deadline.within(() -> {
+                Optional<BigInteger> counted = new BurrSearch(progress).countAsBurrTools(puzzle, writing);
+                stored.finish();
+                return counted;
+            });
+            BigInteger all = count.orElseThrow(() -> new UserException("the solutions of "
+                    + puzzle.defined().puzzle().name()
+                    + " cannot be counted as BurrTools does, whose mirror images of pieces of several entries depend on"
+                    + " which lies where: give pieces of one shape one entry with a count, or leave out "
+                    + name()));
+            if (stored.left() > 0) {
+                warn(
+                        file,
+                        stored.left()
+                                + " of the solutions cannot be written: a flat piece is turned in its plane and its hotspot"
+                                + " comes to lie between balls; put the hotspot on one of its balls in BurrTools");
+            }
+            console.say(puzzle.defined().puzzle().name() + ": " + all + " by BurrTools' rule, "
+                    + stored.apart().map(number -> number + " come apart, ").orElse("")
+                    + stored.some().size() + " written");
+            return puzzle.problem().solved(all, stored.apart(), stored.some());
+        }
     }
 
     private String definition(BurrFile file) {

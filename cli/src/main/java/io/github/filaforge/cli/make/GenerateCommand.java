@@ -55,6 +55,7 @@ public final class GenerateCommand extends MakingCommand {
         SearchRequest.Builder request =
                 options.request().counting(counting.value()).packageName(inPackage);
         strategy.addTo(request);
+        apart.addTo(request);
         request.forManyRuns(true);
         if (standalone.value()) {
             request.settingsText(OptionText.STANDALONE);

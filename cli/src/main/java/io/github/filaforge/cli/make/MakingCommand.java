@@ -3,6 +3,7 @@ package io.github.filaforge.cli.make;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.options.CommonOptions;
+import io.github.filaforge.cli.options.SeparableOptions;
 import io.github.filaforge.cli.options.StrategyOption;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
@@ -18,6 +19,8 @@ abstract class MakingCommand extends Command {
 
     final StrategyOption strategy = include(new StrategyOption());
 
+    final SeparableOptions apart = include(new SeparableOptions());
+
     final Argument<String> output = option(String.class, "--output")
             .label("PATH")
             .description("What to write: generate writes sources into the folder PATH, package writes the jar PATH.");
@@ -25,12 +28,6 @@ abstract class MakingCommand extends Command {
     MakingCommand(Console console, String name, String description, String... examples) {
         super(name, description, EXAMPLES, examples);
         this.console = console;
-        flag("--apart")
-                .hidden()
-                .refusedWithout(
-                        "a generated solver takes nothing apart: leave out --apart, and take the solutions that it"
-                                + " prints apart by ./fila apart PUZZLE SOLUTIONS")
-                .description("No option of this command, but of solve.");
     }
 
     /**

@@ -82,9 +82,13 @@ public final class PackageCommand extends MakingCommand {
         if (parts.isGiven() && page.isGiven()) {
             throw new UserException("a page has no parts: leave out --html or --parts");
         }
+        if (apart.isGiven() && page.isGiven()) {
+            throw new UserException("a page takes nothing apart: leave out --html or --apart");
+        }
         Path nativeTool = nativeProgram.value() ? NativeImage.tool() : null;
         SearchRequest.Builder builder = options.request();
         strategy.addTo(builder);
+        apart.addTo(builder);
         if (parts.isGiven()) {
             // A search that merges states cannot be divided.
             builder.roots(parts.value()).inParts(true).merging(false);

@@ -1,8 +1,10 @@
 package io.github.filaforge.cli.options;
 
+import io.github.filaforge.cli.command.OptionNames;
 import io.github.filaforge.edge.score.GroupRequest;
 import io.github.filaforge.edge.score.ScoreRequest;
 import io.github.filaforge.edge.score.ScoreSearch;
+import io.github.filaforge.request.ApartRequest;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.request.SearchRequest;
@@ -56,7 +58,20 @@ public enum OptionText implements SettingsText {
         String standalone = this == STANDALONE ? "--standalone " : "";
         return "To make it again: ./fila "
                 + (request.inParts() ? "package --output FILE.jar" : "generate " + standalone + "--output DIR")
-                + (settings.isEmpty() ? "" : " " + settings) + " -- " + definition;
+                + (settings.isEmpty() ? "" : " " + settings) + states(request) + " -- " + definition;
+    }
+
+    /** Returns the option of the greatest number of states. It is no setting, since no result depends on it. */
+    private static String states(SearchRequest request) {
+        return request.apart()
+                .filter(apart -> apart.states() != ApartRequest.standard().states())
+                .map(apart -> " --states " + apart.states())
+                .orElse("");
+    }
+
+    @Override
+    public String message(String message) {
+        return OptionNames.in(message);
     }
 
     private static void addSymmetry(List<String> options, SearchRequest request) {

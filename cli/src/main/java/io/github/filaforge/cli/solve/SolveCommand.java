@@ -36,14 +36,13 @@ public final class SolveCommand extends Command {
                 .where(SparkSolving::isMaster, SparkSolving.MASTER_RULE)
                 .excludes(
                         "--spark searches all parts of a puzzle: leave out -s, -t, -i, --watch, --sub-puzzles, --tries,"
-                                + " --apart, --checkpoint, --limit, --time, --unique-check and --json",
+                                + " --checkpoint, --limit, --time, --unique-check and --json",
                         "-s",
                         "-t",
                         "-i",
                         "--watch",
                         "--sub-puzzles",
                         "--tries",
-                        "--apart",
                         "--checkpoint",
                         "--limit",
                         "--time",

@@ -1,9 +1,9 @@
 package io.github.filaforge.cli.terminal;
 
 import io.github.filaforge.disassembly.Assemblies;
-import io.github.filaforge.disassembly.Disassembler;
 import io.github.filaforge.disassembly.Slides;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.disassembly.PartDisassembler;
 import io.github.filaforge.runtime.file.AtomicFile;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -65,7 +65,7 @@ public final class UserException extends RuntimeException {
 
     /** Returns the error of an assembly that has too many pieces to be taken apart. */
     public static UserException tooManyPieces(Assemblies.Assembly assembly) {
-        return new UserException("an assembly of " + assembly.pieces().size() + " pieces is not taken apart: "
-                + Disassembler.MOST_PIECES + " is the greatest number");
+        return new UserException("an assembly of " + assembly.size() + " pieces is not taken apart: "
+                + PartDisassembler.MOST_PIECES + " is the greatest number");
     }
 }

@@ -46,10 +46,11 @@ public class MergeSolver extends GeneratedSolver {
         this.canonicalForm = canonicalForm;
     }
 
-    /** Returns true if the run needs the solutions one by one, either to report them or to stop at a number of them. */
-    private static boolean areListed(RunSettings settings) {
+    /** Returns true if the run needs the solutions one by one, to report them, to test them or to stop at a number of them. */
+    private boolean areListed(RunSettings settings) {
         return !isDone(settings)
-                && (settings.solutionsWanted()
+                && (isSelecting()
+                        || settings.solutionsWanted()
                         || settings.limit() < Long.MAX_VALUE
                         || !settings.done().isNone());
     }

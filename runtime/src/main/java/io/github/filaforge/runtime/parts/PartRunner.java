@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.parts;
 
 import io.github.filaforge.runtime.run.Deadline;
+import io.github.filaforge.runtime.search.SearchRefused;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
@@ -26,7 +27,8 @@ final class PartRunner implements PartCounts {
     private int split;
     private BigInteger solutions = BigInteger.ZERO;
     private final PartFailures failures = new PartFailures();
-    private IOException unwritten;
+    /** Ends the run: a file cannot be written, or the search is refused. */
+    private Exception end;
 
     /**
      * Creates a runner.
@@ -45,6 +47,7 @@ final class PartRunner implements PartCounts {
      * searched are given up.
      *
      * @throws IOException if a file cannot be written, with a message for the user
+     * @throws SearchRefused if a part is refused, and all parts with it
      */
     void run(int threads, Deadline deadline) throws IOException, InterruptedException {
         for (int number = 0; number < threads; number++) {
@@ -55,11 +58,14 @@ final class PartRunner implements PartCounts {
         synchronized (this) {
             // If a file cannot be written, the results of parts that are still being searched would be lost. So this
             // thread does not wait for them.
-            while (unwritten == null && !(waiting.isEmpty() && running == 0) && !deadline.hasPassed()) {
+            while (end == null && !(waiting.isEmpty() && running == 0) && !deadline.hasPassed()) {
                 wait(deadline.millis());
             }
-            if (unwritten != null) {
+            if (end instanceof IOException unwritten) {
                 throw unwritten;
+            }
+            if (end instanceof SearchRefused refused) {
+                throw refused;
             }
             isStopped = left() > 0;
         }
@@ -100,7 +106,7 @@ final class PartRunner implements PartCounts {
                     results.putSplit(part, parts.size());
                 }
             }
-        } catch (IOException e) {
+        } catch (IOException | SearchRefused e) {
             giveUp(e);
         } catch (UncheckedIOException e) {
             giveUp(e.getCause());
@@ -116,9 +122,9 @@ final class PartRunner implements PartCounts {
         solutions = solutions.add(result.solutions());
     }
 
-    /** Ends the run, because no further result can be written. */
-    private synchronized void giveUp(IOException e) {
-        unwritten = unwritten == null ? e : unwritten;
+    /** Ends the run. */
+    private synchronized void giveUp(Exception e) {
+        end = end == null ? e : end;
         waiting.clear();
         notifyAll();
     }
@@ -130,7 +136,7 @@ final class PartRunner implements PartCounts {
     }
 
     private synchronized void end(List<PartName> parts) {
-        if (!parts.isEmpty() && unwritten == null) {
+        if (!parts.isEmpty() && end == null) {
             split++;
             for (int index = parts.size() - 1; index >= 0; index--) {
                 waiting.push(parts.get(index));

@@ -1,4 +1,4 @@
-package io.github.filaforge.disassembly;
+package io.github.filaforge.runtime.disassembly;
 
 import java.util.Arrays;
 
@@ -14,9 +14,9 @@ final class Part {
     /**
      * Makes a part.
      *
-     * @param kinds the kinds of the pieces that have groups, and {@link PieceKinds#PLAIN} for other pieces
+     * @param kinds the kinds of the pieces that have groups, and {@link PieceGroups#PLAIN} for other pieces
      * @param bodies the numbers of the bodies in a table of clearances
-     * @param places the places as {@link Clearances} has them; the first is 0
+     * @param places the places as {@link Motions} has them; the first is 0
      */
     Part(int[] kinds, int[] bodies, int... places) {
         this.kinds = kinds;

@@ -1,6 +1,5 @@
-package io.github.filaforge.disassembly;
+package io.github.filaforge.runtime.disassembly;
 
-import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -22,8 +21,8 @@ final class PartSearch {
     private static final int MOST_GROUPS = 1 << 12;
 
     private final Clearances clearances;
-    private final List<Cell> steps;
-    private final int[] stepPlaces;
+    private final Motions motions;
+    private final int steps;
     private final int[] bodies;
     private final int size;
     private final long all;
@@ -56,10 +55,10 @@ final class PartSearch {
      * @param limit the greatest number of states of the assembly, for messages
      * @param mostStates the greatest number of states of this part
      */
-    PartSearch(Clearances clearances, List<Cell> steps, Part part, long limit, long mostStates) {
+    PartSearch(Clearances clearances, Motions motions, Part part, long limit, long mostStates) {
         this.clearances = clearances;
-        this.steps = steps;
-        this.stepPlaces = steps.stream().mapToInt(Clearances::place).toArray();
+        this.motions = motions;
+        this.steps = motions.count();
         this.bodies = part.bodies();
         this.size = part.size();
         this.all = size == Long.SIZE ? -1 : (1L << size) - 1;
@@ -92,28 +91,20 @@ final class PartSearch {
     }
 
     /** Returns the moves that were found. */
-    List<Move> moves() {
-        List<Move> moves = new ArrayList<>();
+    List<PartMove> moves() {
+        List<PartMove> moves = new ArrayList<>();
         moves.add(move(separating, separatingStep, 0));
         for (int state = last; parents[state] >= 0; state = parents[state]) {
-            moves.add(move(groups[state], ways[state] % steps.size(), ways[state] / steps.size()));
+            moves.add(move(groups[state], ways[state] % steps, ways[state] / steps));
         }
         Collections.reverse(moves);
         return moves;
     }
 
     /** Returns a move of the smaller one of a group and the others. */
-    private Move move(long group, int step, int times) {
+    private PartMove move(long group, int step, int times) {
         boolean isOther = 2 * Long.bitCount(group) > size;
-        long moved = isOther ? all & ~group : group;
-        List<Integer> pieces = new ArrayList<>();
-        for (int piece = 0; piece < size; piece++) {
-            if (((moved >> piece) & 1) != 0) {
-                pieces.add(piece);
-            }
-        }
-        Cell way = steps.get(step);
-        return new Move(pieces, isOther ? new Cell(-way.x(), -way.y(), -way.z()) : way, times);
+        return new PartMove(isOther ? all & ~group : group, step, isOther, times);
     }
 
     private boolean separates(int state) {
@@ -125,18 +116,18 @@ final class PartSearch {
                 }
             }
         }
-        for (int step = 0; step < steps.size(); step++) {
+        for (int step = 0; step < steps; step++) {
             if (separatesAlong(step)) {
                 return true;
             }
         }
-        for (int step = 0; step < steps.size(); step++) {
+        for (int step = 0; step < steps; step++) {
             int number = groups(step);
             for (int i = 0; i < number; i++) {
                 int most = reach(found[i], step);
                 for (int times = 1; times <= most; times++) {
-                    move(first, found[i], times * stepPlaces[step]);
-                    add(state, found[i], times * steps.size() + step);
+                    move(first, found[i], times * motions.step(step));
+                    add(state, found[i], times * steps + step);
                 }
             }
         }

@@ -1,9 +1,9 @@
-package io.github.filaforge.disassembly;
+package io.github.filaforge.runtime.disassembly;
 
 /** The end of a search for moves that has no result. Its message states the reason, to be read behind "not decided, since". */
-final class UndecidedException extends RuntimeException {
+public final class UndecidedException extends RuntimeException {
 
-    private static final long serialVersionUID = 1;
+    private static final long serialVersionUID = 1L;
 
     UndecidedException(String reason) {
         super(reason);

@@ -1,20 +1,15 @@
-package io.github.filaforge.disassembly;
+package io.github.filaforge.runtime.disassembly;
 
-import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A table of how far a piece can go along each step before it meets another piece. Its rows are for pairs of bodies and
  * their relative place. They are computed from the cells alone when they are first asked for, and serve all assemblies of a
  * run. It belongs to one thread.
  *
- * <p>A body is a piece in one orientation: its cells relative to the point of its first cell. A place is a translation, as
- * one number: {@code x * 2^20 + y * 2^10 + z}, where each coordinate is between -512 and 511. So the number of a sum is the
- * sum of the numbers.
+ * <p>A body is a piece in one orientation: the places of its cells, ascending, relative to the point of its first cell.
  */
 final class Clearances {
 
@@ -23,37 +18,23 @@ final class Clearances {
 
     private static final int BITS_OF_PLACE = 32;
     private static final int FIRST_CAPACITY = 1 << 12;
+    private static final int FIRST_BODIES = 1 << 8;
     private static final int MOST_BODIES = 1 << 14;
 
     /** The number of rows from which the table begins anew, so that a long run does not fill the memory. */
     private static final int MOST_ROWS = 1 << 22;
 
-    /** The places of the translations by 1 along x and along y. */
-    private static final int X = 1 << 20;
-
-    private static final int Y = 1 << 10;
-
-    private static final int LEAST = -512;
-    private static final int MOST = 511;
-
-    /** Twice this number, with the extents of two pieces and of a step, is at most {@link #MOST}. */
+    /** Twice this number, with the extents of two pieces and of a step, is at most {@link Motions#MOST}. */
     private static final int NEAR = 160;
 
-    private final Slides slides;
+    private final Motions motions;
     private final int steps;
-    private final Map<List<Cell>, Integer> numbers = new HashMap<>();
-    /** The bodies by their numbers. */
-    private final List<List<Cell>> bodies = new ArrayList<>();
     /** The places of the cells of each body, and their kinds. */
     private final List<int[]> cells = new ArrayList<>();
 
-    private final List<int[]> kindsOf = new ArrayList<>();
-    /** The places of the cells that a cell meets, by step and kind, relative to it. */
-    private final int[][][] met;
-
-    private final int[] stepPlaces;
-    /** The numbers of steps that lead as far as a place can be: numbers of places beyond it would stand for other places. */
-    private final int[] mostTimes;
+    private final List<int[]> kinds = new ArrayList<>();
+    /** The bodies by open addressing; 0 where there is none, else the number of a body and one more. */
+    private int[] bodies = new int[FIRST_BODIES];
 
     /** The rows by open addressing: the keys, 0 where no row is, and the first index of each row. */
     private long[] keys = new long[FIRST_CAPACITY];
@@ -62,22 +43,9 @@ final class Clearances {
     private int[] values = new int[FIRST_CAPACITY];
     private int size;
 
-    Clearances(Slides slides) {
-        this.slides = slides;
-        this.steps = slides.steps().size();
-        this.stepPlaces = slides.steps().stream().mapToInt(Clearances::place).toArray();
-        this.mostTimes = slides.steps().stream()
-                .mapToInt(step -> MOST / Math.max(Math.abs(step.x()), Math.max(Math.abs(step.y()), Math.abs(step.z()))))
-                .toArray();
-        this.met = new int[steps][][];
-        for (int step = 0; step < steps; step++) {
-            int number = step;
-            met[step] = slides.lattice().ofEachKind().stream()
-                    .map(cell -> slides.met(number, cell).stream()
-                            .mapToInt(Clearances::place)
-                            .toArray())
-                    .toArray(int[][]::new);
-        }
+    Clearances(Motions motions) {
+        this.motions = motions;
+        this.steps = motions.count();
     }
 
     /** Removes all rows if there are many. To be called when no row is in use. */
@@ -89,19 +57,38 @@ final class Clearances {
     }
 
     /** Returns the number of a body, which gets the next number if it is new. */
-    int body(List<Cell> body) {
-        Integer known = numbers.get(body);
-        if (known != null) {
-            return known;
+    int body(int... body) {
+        int slot = slotOf(body);
+        if (bodies[slot] != 0) {
+            return bodies[slot] - 1;
         }
         if (cells.size() == MOST_BODIES) {
             throw new UndecidedException("there are more than " + MOST_BODIES + " pieces in all orientations");
         }
-        numbers.put(body, cells.size());
-        bodies.add(body);
-        cells.add(body.stream().mapToInt(Clearances::place).toArray());
-        kindsOf.add(body.stream().mapToInt(slides.lattice()::kindOf).toArray());
+        int[] kindsOfCells = new int[body.length];
+        for (int i = 0; i < body.length; i++) {
+            kindsOfCells[i] = motions.kind(body[i]);
+        }
+        kinds.add(kindsOfCells);
+        cells.add(body);
+        bodies[slot] = cells.size();
+        if (2 * cells.size() > bodies.length) {
+            bodies = new int[2 * bodies.length];
+            for (int number = 0; number < cells.size(); number++) {
+                bodies[slotOf(cells.get(number))] = number + 1;
+            }
+        }
         return cells.size() - 1;
+    }
+
+    /** Returns the slot of a body, or the slot that is free for it. */
+    private int slotOf(int... body) {
+        int mask = bodies.length - 1;
+        int at = Arrays.hashCode(body) & mask;
+        while (bodies[at] != 0 && !Arrays.equals(cells.get(bodies[at] - 1), body)) {
+            at = (at + 1) & mask;
+        }
+        return at;
     }
 
     /**
@@ -109,39 +96,22 @@ final class Clearances {
      * number bodies differently.
      */
     int compare(int body, int other) {
-        List<Cell> one = bodies.get(body);
-        List<Cell> two = bodies.get(other);
-        for (int i = 0; i < Math.min(one.size(), two.size()); i++) {
-            int order = one.get(i).compareTo(two.get(i));
-            if (order != 0) {
-                return order;
+        int[] one = cells.get(body);
+        int[] two = cells.get(other);
+        for (int i = 0; i < Math.min(one.length, two.length); i++) {
+            if (one[i] != two[i]) {
+                return Integer.compare(one[i], two[i]);
             }
         }
-        return Integer.compare(one.size(), two.size());
-    }
-
-    /**
-     * Returns the number of a place.
-     *
-     * @throws UndecidedException if a coordinate is beyond the limits
-     */
-    static int place(Cell cell) {
-        if (isBeyond(cell.x()) || isBeyond(cell.y()) || isBeyond(cell.z())) {
-            throw new UndecidedException("a piece is more than " + MOST + " cells away");
-        }
-        return cell.x() * X + cell.y() * Y + cell.z();
+        return Integer.compare(one.length, two.length);
     }
 
     /** Returns true if a place is so near that the places of the cells of two pieces there are within the limits. */
     static boolean isNear(int place) {
-        int z = (place << 22) >> 22;
-        int y = ((place - z) << 12) >> 22;
-        int x = (place - z - (y << 10)) >> 20;
+        int z = Motions.z(place);
+        int y = Motions.y(place, z);
+        int x = Motions.x(place, y, z);
         return Math.abs(x) <= NEAR && Math.abs(y) <= NEAR && Math.abs(z) <= NEAR;
-    }
-
-    private static boolean isBeyond(int coordinate) {
-        return coordinate < LEAST || coordinate > MOST;
     }
 
     /**
@@ -207,7 +177,7 @@ final class Clearances {
 
     private void fill(int row, int body, int other, int way) {
         Arrays.fill(values, row, row + steps, FREE);
-        if (slides.lattice().isOrthogonal()) {
+        if (motions.areOrthogonal()) {
             fillAlongAxes(row, cells.get(body), cells.get(other), way);
         } else {
             fillByCellsMet(row, body, other, way);
@@ -227,13 +197,13 @@ final class Clearances {
             for (int to : far) {
                 int between = to + start;
                 if (between > 0) {
-                    if (between <= MOST) {
+                    if (between <= Motions.MOST) {
                         leastZ = Math.min(leastZ, between - 1);
-                    } else if ((between & Y - 1) == 0) {
-                        if ((between & X - 1) == 0) {
-                            least = Math.min(least, between / X - 1);
-                        } else if (between <= MOST * Y) {
-                            leastY = Math.min(leastY, between / Y - 1);
+                    } else if ((between & Motions.Y - 1) == 0) {
+                        if ((between & Motions.X - 1) == 0) {
+                            least = Math.min(least, between / Motions.X - 1);
+                        } else if (between <= Motions.MOST * Motions.Y) {
+                            leastY = Math.min(leastY, between / Motions.Y - 1);
                         }
                     }
                 }
@@ -248,15 +218,16 @@ final class Clearances {
 
     private void fillByCellsMet(int row, int body, int other, int way) {
         int[] near = cells.get(body);
-        int[] kinds = kindsOf.get(body);
+        int[] kindsOfNear = kinds.get(body);
         for (int i = 0; i < near.length; i++) {
             for (int far : cells.get(other)) {
                 int between = far + way - near[i];
                 for (int step = 0; step < steps; step++) {
-                    for (int passed : met[step][kinds[i]]) {
-                        int times = (between - passed) / stepPlaces[step];
+                    int length = motions.step(step);
+                    for (int passed : motions.met(step, kindsOfNear[i])) {
+                        int times = (between - passed) / length;
                         boolean isAhead =
-                                times >= 0 && times <= mostTimes[step] && times * stepPlaces[step] == between - passed;
+                                times >= 0 && times <= motions.mostTimes(step) && times * length == between - passed;
                         if (isAhead && times < values[row + step]) {
                             values[row + step] = times;
                         }

@@ -1,6 +1,4 @@
-package io.github.filaforge.result;
-
-import io.github.filaforge.runtime.search.SearchRefused;
+package io.github.filaforge.runtime.search;
 
 /**
  * The exception for an assembly of which it is not known whether it can be taken apart, so that it is neither a solution nor
@@ -13,9 +11,9 @@ public final class UndecidedAssemblyException extends SearchRefused {
     /**
      * @param puzzle the name of the puzzle
      * @param reason the reason, to be read behind "not decided, since"
+     * @param remedy the remedy, to be read behind a colon
      */
-    public UndecidedAssemblyException(String puzzle, String reason) {
-        super("an assembly of puzzle " + puzzle + " is not decided, since " + reason
-                + ": allow more by ApartRequest.states, or look at each assembly by Filaforge.takeApart");
+    public UndecidedAssemblyException(String puzzle, String reason, String remedy) {
+        super("an assembly of puzzle " + puzzle + " is not decided, since " + reason + ": " + remedy);
     }
 }
