@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -67,16 +69,17 @@ public final class PieceKinds {
         return kind == FRAME || groups.get(kind).isEmpty() ? PLAIN : kind;
     }
 
-    /** Returns the groups of each kind in the form that {@link PieceGroups} reads; none if no piece has a group. */
+    /** Returns the numbers of pieces in groups, in the form that {@link PieceGroups} reads; none if no piece has a group. */
     public List<String> groups() {
-        return groups.stream().allMatch(Map::isEmpty)
+        Set<Integer> all = new TreeSet<>();
+        groups.forEach(ofKind -> all.addAll(ofKind.keySet()));
+        return all.isEmpty()
                 ? List.of()
-                : groups.stream().skip(1).map(PieceKinds::text).toList();
-    }
-
-    private static String text(Map<Integer, Integer> groups) {
-        return groups.entrySet().stream()
-                .map(group -> group.getKey() + " " + group.getValue())
-                .collect(Collectors.joining(","));
+                : groups.stream()
+                        .skip(1)
+                        .map(ofKind -> all.stream()
+                                .map(group -> String.valueOf(ofKind.getOrDefault(group, 0)))
+                                .collect(Collectors.joining(" ")))
+                        .toList();
     }
 }

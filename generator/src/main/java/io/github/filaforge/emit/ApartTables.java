@@ -42,7 +42,9 @@ public final class ApartTables {
                 "The kinds of the pieces of each shape; empty for cells that stay open.",
                 plan.shapes().stream().map(shape -> kinds(shape, ofPieces)).toList());
         this.groups = new StringTable(
-                "PIECE_GROUPS", "The groups of each kind, and the numbers of its pieces in them.", ofPieces.groups());
+                "PIECE_GROUPS",
+                "The number of pieces of each kind in each group; empty without groups.",
+                ofPieces.groups());
         this.motions = new StringTable(
                 "PIECE_MOTIONS",
                 "The kinds of the cells of a block that repeats, a cell of each kind, and the straight steps of pieces: each"

@@ -51,6 +51,8 @@ final class SparkSearch implements PartCounts {
     private final PartFailures failures = new PartFailures();
     /** The messages about the end of Spark; empty while Spark runs. */
     private final List<String> ends = new ArrayList<>();
+    /** The message of the part whose search is refused; {@code null} if there is none. */
+    private String refusal;
     // Only the searching thread changes these counts; other threads read them to show the progress.
     private final AtomicInteger open = new AtomicInteger();
     private final AtomicInteger done = new AtomicInteger();
@@ -93,10 +95,21 @@ final class SparkSearch implements PartCounts {
         while (open.get() > 0) {
             told.take().take();
         }
+        if (refusal != null) {
+            throw new IOException(refusal);
+        }
+    }
+
+    /** Ends all jobs. Spark is stopped when they have ended, since it logs stack traces if it is stopped before. */
+    private void refuse(String message) {
+        if (refusal == null) {
+            refusal = message;
+            context.cancelAllJobs();
+        }
     }
 
     private void submit(List<PartName> parts) {
-        if (parts.isEmpty()) {
+        if (parts.isEmpty() || refusal != null) {
             return;
         }
         Job job = new Job(parts);
@@ -159,7 +172,7 @@ final class SparkSearch implements PartCounts {
                     submit(pieces);
                 }
                 case FAILED -> fail(part, answer.reason());
-                case REFUSED -> throw new IOException(answer.reason());
+                case REFUSED -> refuse(answer.reason());
             }
         }
 
@@ -169,6 +182,12 @@ final class SparkSearch implements PartCounts {
                 return;
             }
             String reason = reason(failure);
+            if (refusal != null) {
+                for (boolean isAnswered : answered) {
+                    open.addAndGet(isAnswered ? 0 : -1);
+                }
+                return;
+            }
             if (context.sc().isStopped()) {
                 ends.add("Spark has ended while " + Plural.of(open.get(), "part") + " were to be searched: " + reason);
                 open.set(0);

@@ -59,6 +59,20 @@ class SolveBySparkIT {
         assertEquals(solutions + "\n", ended.out());
     }
 
+    @Test
+    void itTakesAssembliesApart() throws IOException, InterruptedException {
+        StandaloneCluster.writeJars(folder);
+        String burrs = "solid_six_piece_burrs.txt";
+
+        Ended all = solve(folder.toString(), burrs, "--spark", "local[2]", "--apart", "--count");
+        Ended few = solve(folder.toString(), burrs, "--spark", "local[2]", "--apart", "--states", "8", "--count");
+
+        assertEquals(0, all.exitCode(), all.err());
+        assertEquals("314\n", all.out());
+        assertEquals(2, few.exitCode(), few.err());
+        assertTrue(few.err().contains(" is not decided, since there are more than 8 states: allow more by --states, "));
+    }
+
     /** The pieces of a board are given, which the driver reads as pins. */
     @Test
     void bestPrintsTheBestBoard() throws IOException, InterruptedException {

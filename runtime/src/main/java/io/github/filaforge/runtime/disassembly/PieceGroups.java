@@ -1,13 +1,7 @@
 package io.github.filaforge.runtime.disassembly;
 
 import io.github.filaforge.runtime.text.Words;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * The groups of the kinds of pieces. A kind has for each of its groups the number of its pieces that may stay together with
@@ -18,25 +12,25 @@ public final class PieceGroups {
     /** The kind of a piece without groups. */
     public static final int PLAIN = 0;
 
-    /** The greatest number of looks at a part and a group, until the groups of an assembly are not decided. */
+    /** The greatest number of times that a part is given a group, until the groups of an assembly are not decided. */
     private static final int MOST_LOOKS = 100_000;
 
-    /** The number of pieces by group, for each kind. */
-    private final List<Map<Integer, Integer>> groups = new ArrayList<>();
+    /** The number of pieces of each kind in each group. */
+    private final int[][] most;
+
+    private final int groups;
 
     /**
      * Reads the groups.
      *
-     * @param rows for each kind from 1 on its groups, separated by commas: the group, a blank, and the number of its pieces
+     * @param rows for each kind from 1 on the number of its pieces in each group, separated by blanks
      */
     public PieceGroups(String... rows) {
-        groups.add(Map.of());
-        for (String row : rows) {
-            Map<Integer, Integer> ofKind = new TreeMap<>();
-            for (int[] group : Words.lists(row)) {
-                ofKind.put(group[0], group[1]);
-            }
-            groups.add(ofKind);
+        this.most = new int[1 + rows.length][];
+        this.groups = rows.length == 0 ? 0 : Words.numbers(rows[0]).length;
+        most[PLAIN] = new int[groups];
+        for (int kind = 1; kind < most.length; kind++) {
+            most[kind] = Words.numbers(rows[kind - 1]);
         }
     }
 
@@ -46,51 +40,20 @@ public final class PieceGroups {
      * @param part the kinds of its pieces
      */
     boolean areOneGroup(int... part) {
-        Set<Integer> all = new TreeSet<>();
-        for (int kind : part) {
-            if (kind == PLAIN) {
-                return false;
+        int used = 0;
+        for (int group = 0; group < groups; group++) {
+            boolean isUsed = false;
+            for (int kind : part) {
+                isUsed |= most[kind][group] > 0;
             }
-            all.addAll(groups.get(kind).keySet());
+            used += isUsed ? 1 : 0;
         }
-        return all.size() == 1 && mayStay(part);
+        return used == 1 && mayStay(part);
     }
 
     /** Returns true if a part may stay together, whatever other parts do: its pieces have a group in common. */
     boolean mayStay(int... part) {
-        return !possible(numbers(part)).isEmpty();
-    }
-
-    /** Returns the groups that have room for a part. */
-    private List<Integer> possible(Map<Integer, Integer> numbers) {
-        List<Integer> possible = new ArrayList<>();
-        if (!numbers.containsKey(PLAIN)) {
-            for (int group : groups.get(numbers.keySet().iterator().next()).keySet()) {
-                if (haveRoom(numbers, group, Map.of())) {
-                    possible.add(group);
-                }
-            }
-        }
-        return possible;
-    }
-
-    /** Returns true if a group has room for some numbers of pieces by kind, beside the pieces that are taken already. */
-    private boolean haveRoom(Map<Integer, Integer> numbers, int group, Map<List<Integer>, Integer> taken) {
-        boolean haveRoom = true;
-        for (Map.Entry<Integer, Integer> each : numbers.entrySet()) {
-            int kind = each.getKey();
-            haveRoom &= taken.getOrDefault(List.of(kind, group), 0) + each.getValue()
-                    <= groups.get(kind).getOrDefault(group, 0);
-        }
-        return haveRoom;
-    }
-
-    private static Map<Integer, Integer> numbers(int... part) {
-        Map<Integer, Integer> numbers = new TreeMap<>();
-        for (int kind : part) {
-            numbers.merge(kind, 1, Integer::sum);
-        }
-        return numbers;
+        return mayStay(List.of(part));
     }
 
     /**
@@ -108,7 +71,7 @@ public final class PieceGroups {
 
         private final List<int[]> parts;
         /** The number of pieces that are given to a group, by kind and group. */
-        private final Map<List<Integer>, Integer> taken = new HashMap<>();
+        private final int[][] taken = new int[most.length][groups];
 
         private int looks;
 
@@ -120,21 +83,37 @@ public final class PieceGroups {
             if (next == parts.size()) {
                 return true;
             }
-            Map<Integer, Integer> numbers = numbers(parts.get(next));
-            for (int group : possible(numbers)) {
-                looks++;
-                if (looks > MOST_LOOKS) {
-                    throw new UndecidedException("its pieces can be in groups in too many ways");
-                }
-                if (haveRoom(numbers, group, taken)) {
-                    numbers.forEach((kind, number) -> taken.merge(List.of(kind, group), number, Integer::sum));
-                    if (isPossible(next + 1)) {
-                        return true;
-                    }
-                    numbers.forEach((kind, number) -> taken.merge(List.of(kind, group), -number, Integer::sum));
-                }
+            int[] part = parts.get(next);
+            boolean isPossible = false;
+            for (int group = 0; group < groups && !isPossible; group++) {
+                add(part, group, 1);
+                isPossible = hasRoom(part, group) && isPossibleAfter(next);
+                add(part, group, -1);
             }
-            return false;
+            return isPossible;
+        }
+
+        private boolean isPossibleAfter(int part) {
+            looks++;
+            if (looks > MOST_LOOKS) {
+                throw new UndecidedException("its pieces can be in groups in too many ways");
+            }
+            return isPossible(part + 1);
+        }
+
+        private void add(int[] part, int group, int number) {
+            for (int kind : part) {
+                taken[kind][group] += number;
+            }
+        }
+
+        /** Returns true if a group has room for the pieces of a part, which are among the pieces that are given to it. */
+        private boolean hasRoom(int[] part, int group) {
+            boolean hasRoom = true;
+            for (int kind : part) {
+                hasRoom &= taken[kind][group] <= most[kind][group];
+            }
+            return hasRoom;
         }
     }
 }
