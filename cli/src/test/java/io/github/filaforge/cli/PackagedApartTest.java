@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import static io.github.filaforge.cli.ApartCommandTest.BOLT;
 import static io.github.filaforge.cli.CommandLineTester.fila;
+import static io.github.filaforge.cli.SolveApartTest.CHOICE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -42,21 +43,6 @@ class PackagedApartTest {
             C:name=A:weight=2:group=1:layout=0 4 0, 1 4 0, 2 4 0, 3 4 0, 4 4 0, 0 3 0, 4 3 0, 0 2 0, 1 2 0, 3 2 0, 4 2 0
             C:name=B:group=1:layout=1 3 0, 2 3 0, 3 3 0, 2 2 0, 2 1 0, 1 0 0, 2 0 0, 3 0 0
             C:name=C:layout=5 2 0, 5 3 0, 5 4 0
-            ~D
-            """;
-
-    /** The piece B is inside the ring A, or beside it, where the ring D is: the choice says which cell stays open. */
-    private static final String CHOICE = """
-            D:name=choice:xDim=4:yDim=3:zDim=1
-            R:choose=hole
-            . . . .
-            . inside . .
-            . . . outside
-            ~R
-            R:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 0 1 0, 1 1 0, 2 1 0, 3 1 0, 0 2 0, 1 2 0, 2 2 0, 3 2 0
-            C:name=A:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0, 2 1 0, 0 2 0, 1 2 0, 2 2 0
-            C:name=B:layout=0 0 0
-            C:name=C:layout=0 0 0, 1 0 0
             ~D
             """;
 

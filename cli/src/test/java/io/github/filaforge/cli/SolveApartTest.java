@@ -40,6 +40,21 @@ class SolveApartTest {
             ~D
             """;
 
+    /** A ring A of 3x3, beside which a column is. The piece B is in the column or, where it cannot leave, in the ring. */
+    static final String CHOICE = """
+            D:name=choice:xDim=4:yDim=3:zDim=1
+            R:choose=hole
+            . . . .
+            . inside . .
+            . . . outside
+            ~R
+            R:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 0 1 0, 1 1 0, 2 1 0, 3 1 0, 0 2 0, 1 2 0, 2 2 0, 3 2 0
+            C:name=A:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0, 2 1 0, 0 2 0, 1 2 0, 2 2 0
+            C:name=B:layout=0 0 0
+            C:name=C:layout=0 0 0, 1 0 0
+            ~D
+            """;
+
     private static final Pattern PIECES = Pattern.compile("\"pieces\":(\\[.*?]]}])");
 
     @TempDir
@@ -215,26 +230,11 @@ class SolveApartTest {
         assertEquals(new Ended(0, "1\n", "1 solution\n"), fila("count", "--apart", file("ring.xmpuzzle")));
     }
 
-    /** A ring A of 3x3, beside which a column is. The piece B is in the column or, where it cannot leave, in the ring. */
     @Test
     void theNumbersOfChoicesAreThoseOfTheAssembliesThatComeApart() {
-        String puzzle = """
-                D:name=ring:xDim=4:yDim=3:zDim=1
-                R:choose=hole
-                . . . .
-                . inside . .
-                . . . outside
-                ~R
-                R:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 0 1 0, 1 1 0, 2 1 0, 3 1 0, 0 2 0, 1 2 0, 2 2 0, 3 2 0
-                C:name=A:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0, 2 1 0, 0 2 0, 1 2 0, 2 2 0
-                C:name=B:layout=0 0 0
-                C:name=C:layout=0 0 0, 1 0 0
-                ~D
-                """;
-
         assertEquals(
-                List.of("inside 2", "outside 1"), groups(filaReading(puzzle, "count", "--group-by", "choice", "-")));
-        assertEquals(List.of("inside 2"), groups(filaReading(puzzle, "count", "--apart", "--group-by", "choice", "-")));
+                List.of("inside 2", "outside 1"), groups(filaReading(CHOICE, "count", "--group-by", "choice", "-")));
+        assertEquals(List.of("inside 2"), groups(filaReading(CHOICE, "count", "--apart", "--group-by", "choice", "-")));
     }
 
     /** Returns the options with their numbers of solutions. */

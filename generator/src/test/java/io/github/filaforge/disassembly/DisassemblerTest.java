@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -135,6 +136,33 @@ class DisassemblerTest {
         Collections.reverse(backwards);
 
         assertEquals(alone, backwards);
+    }
+
+    /** The kinds of cells repeat in each direction, also where coordinates are negative. */
+    @ParameterizedTest
+    @ValueSource(strings = {"cubic", "triangular", "hexagonal-prism", "tetrakis", "fcc", "tetra-octa"})
+    void theMovesOfATranslateAreThoseOfTheAssembly(String name) {
+        Slides slides = Slides.of(lattice(name), lattice(name).isPlanar()).orElseThrow();
+        Disassembler disassembler = new Disassembler(slides, PieceKinds.NONE, MANY_STATES);
+        Random random = new Random(name.hashCode());
+
+        Set<Verdict> verdicts = new HashSet<>();
+        for (int seed = 0; seed < Seeds.COUNT; seed++) {
+            List<Set<Cell>> pieces = assembly(name, random);
+            Result expected = takenApart(pieces, disassembler);
+            verdicts.add(expected.verdict());
+            for (Cell step : slides.steps()) {
+                Cell far = new Cell(-7 * step.x(), -7 * step.y(), -7 * step.z());
+                List<Set<Cell>> translate = pieces.stream()
+                        .map(piece -> piece.stream().map(far::plus).collect(Collectors.toSet()))
+                        .toList();
+                assertEquals(
+                        expected,
+                        takenApart(translate, new Disassembler(slides, PieceKinds.NONE, MANY_STATES)),
+                        pieces::toString);
+            }
+        }
+        assertTrue(verdicts.contains(Verdict.SEPARABLE), verdicts::toString);
     }
 
     /**
