@@ -158,8 +158,8 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     }
 
     /**
-     * Makes this solver report only solutions that meet a condition. A condition may take long: a request to end the search
-     * is then met before the next solution.
+     * Makes this solver report only solutions that meet a condition. Since the test of a solution may take long, a request to
+     * end the search is met before each test.
      *
      * @param test the condition of a solution in the form of {@link Board}; its exceptions end the search
      */
