@@ -16,7 +16,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.zip.CRC32;
 
 /**
  * Reads and writes the groups of a puzzle as a text. The first line has the format and its version, the second one a
@@ -31,6 +30,9 @@ public final class GroupText {
 
     private static final String FIRST = "filaforge-groups 1";
     private static final String PIECES = "pieces ";
+
+    /** The polynomial of CRC-32, whose lowest bit has the greatest power. */
+    private static final int POLYNOMIAL = 0xEDB88320;
 
     private static final Pattern GROUP =
             Pattern.compile("tileability=(\\d{1,18}) good=([\\d,]*) precious=([\\d,]*) useless=([\\d,]*)");
@@ -99,10 +101,22 @@ public final class GroupText {
     private static String fingerprintLine(EdgePuzzle puzzle) {
         String pieces = "rim " + puzzle.rim().orElse(-1) + " "
                 + puzzle.pieces().stream().map(EdgePiece::firstTurned).toList();
-        // The editor compiles this class for browsers, which have no SHA-256.
-        CRC32 sum = new CRC32();
-        sum.update(pieces.getBytes(StandardCharsets.UTF_8));
-        return PIECES + String.format(Locale.ROOT, "%08x", sum.getValue());
+        return PIECES + String.format(Locale.ROOT, "%08x", checksum(pieces.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /**
+     * Returns the CRC-32 of bytes. The editor compiles this class for browsers, which have no SHA-256, and a CRC-32 only by a
+     * further library.
+     */
+    private static long checksum(byte... bytes) {
+        int sum = -1;
+        for (byte added : bytes) {
+            sum ^= added & 0xff;
+            for (int bit = 0; bit < Byte.SIZE; bit++) {
+                sum = (sum >>> 1) ^ (POLYNOMIAL & -(sum & 1));
+            }
+        }
+        return ~sum & 0xffff_ffffL;
     }
 
     private void line(String text) {

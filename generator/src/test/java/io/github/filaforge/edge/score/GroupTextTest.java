@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -125,6 +127,17 @@ class GroupTextTest {
                 "g.txt, line 2: these are groups of other pieces than the pieces of reversed; name the file of this puzzle,"
                         + " or a file that is not there yet, to which groups are written",
                 message(text, reversed));
+    }
+
+    @Test
+    @DisplayName("has the CRC-32 of the rim and of the sides of its pieces")
+    void checksum() {
+        String pieces = "rim " + PUZZLE.rim().orElse(-1) + " "
+                + PUZZLE.pieces().stream().map(EdgePiece::firstTurned).toList();
+        CRC32 expected = new CRC32();
+        expected.update(pieces.getBytes(StandardCharsets.UTF_8));
+
+        assertEquals("filaforge-groups 1\npieces %08x\n".formatted(expected.getValue()), HEAD);
     }
 
     @ParameterizedTest
