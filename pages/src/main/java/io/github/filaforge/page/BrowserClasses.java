@@ -78,7 +78,8 @@ final class BrowserClasses {
     }
 
     private static ClassHolderSource prepared(ResourceProvider resources) {
-        return new PreOptimizingClassHolderSource(new ClasspathClassHolderSource(resources, new ReferenceCache()));
+        return new PreOptimizingClassHolderSource(
+                new ClasspathClassHolderSource(resources, new ReferenceCache(), BrowserClasses.class.getClassLoader()));
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
+import org.teavm.interop.Export;
 import org.teavm.model.AccessLevel;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHierarchy;
@@ -24,13 +25,18 @@ import org.teavm.model.instructions.ConstructInstruction;
 import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.model.instructions.MonitorEnterInstruction;
 import org.teavm.model.instructions.MonitorExitInstruction;
+import org.teavm.model.instructions.PutFieldInstruction;
 
 /**
- * Changes classes so that they run in a browser. It adds methods that the class library of TeaVM 0.13.1 lacks and that the
+ * Changes classes so that they run in a browser. It adds methods that the class library of TeaVM 0.16.0 lacks and that the
  * library of this project calls. A page has one thread. So all locks are removed, and a thread that is started runs at once.
  * Otherwise TeaVM makes each method that may wait, and all its callers, so that they can be suspended, and an exported
  * function cannot be one of them. A {@code Random} is made as a {@link SeededRandom}. A page has no files, so a count by
  * merging stores no levels.
+ *
+ * <p>What no page needs is removed, since each kilobyte counts: stack traces and suppressed exceptions, the name of the class in
+ * the text of an object, the types of elements that are copied in JavaScript, and the functions by which other programs would
+ * have TeaVM allocate memory and run events.
  */
 public final class BrowserTransformer implements ClassHolderTransformer {
 
@@ -38,6 +44,9 @@ public final class BrowserTransformer implements ClassHolderTransformer {
     private static final String RANDOM = Random.class.getName();
     /** The methods of {@link KeptLevels} that read and write files; none of them returns anything. */
     private static final Set<String> FILE_METHODS = Set.of("readInto", "write", "remove", "end");
+
+    /** The fields of an exception that no page reads. */
+    private static final Set<String> UNREAD = Set.of("suppressed", "suppressionEnabled", "writableStackTrace");
 
     private static final String SEEDED_RANDOM = SeededRandom.class.getName();
 
@@ -60,8 +69,24 @@ public final class BrowserTransformer implements ClassHolderTransformer {
                         program -> program.constant(1),
                         classes);
             }
-            case "java.lang.Integer" -> addSum(type, ValueType.INTEGER, classes);
-            case "java.lang.Long" -> addSum(type, ValueType.LONG, classes);
+            case "java.lang.Object" ->
+                addConstant(
+                        type,
+                        new MethodHolder("toString", ValueType.parse(String.class)),
+                        program -> program.constant("an object"),
+                        classes);
+            case "java.lang.System" ->
+                type.getMethods().stream()
+                        // In WebAssembly this method is an instruction, and has no program.
+                        .filter(method -> method.getName().equals("arraycopy") && method.getProgram() != null)
+                        .forEach(method -> copyUnchecked(method, classes));
+            case "java.lang.Throwable" -> {
+                MethodHolder trace = new MethodHolder("fillInStackTrace", ValueType.parse(Throwable.class));
+                ProgramEmitter body = ProgramEmitter.create(trace, classes);
+                body.var(0, type).returnValue();
+                add(type, trace);
+                type.getMethods().forEach(BrowserTransformer::simplify);
+            }
             case "java.lang.Thread" -> {
                 MethodHolder start = new MethodHolder("start", ValueType.VOID);
                 ProgramEmitter body = ProgramEmitter.create(start, classes);
@@ -79,17 +104,46 @@ public final class BrowserTransformer implements ClassHolderTransformer {
                     .filter(method -> FILE_METHODS.contains(method.getName()))
                     .forEach(method -> ProgramEmitter.create(method, classes).exit());
         }
-        boolean isOwnRandom = type.getName().equals(SEEDED_RANDOM);
+        boolean isRandom =
+                type.getName().equals(SEEDED_RANDOM) || type.getName().equals(RANDOM);
         for (MethodHolder method : type.getMethods()) {
             method.getModifiers().remove(ElementModifier.SYNCHRONIZED);
+            if (method.getAnnotations().get(Export.class.getName()) != null) {
+                method.getAnnotations().remove(Export.class.getName());
+            }
             if (method.getProgram() != null) {
                 for (BasicBlock block : method.getProgram().getBasicBlocks()) {
                     for (Instruction instruction : block) {
-                        if (!isOwnRandom) {
+                        if (!isRandom) {
                             replaceRandom(instruction);
                         }
                         replaceProduct(instruction);
                         removeLock(instruction);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Makes a method copy elements without checks of their types. */
+    private static void copyUnchecked(MethodHolder method, ClassHierarchy classes) {
+        ProgramEmitter body = ProgramEmitter.create(method, classes);
+        ValueEmitter[] arguments = new ValueEmitter[method.parameterCount()];
+        for (int index = 0; index < arguments.length; index++) {
+            arguments[index] = body.var(index + 1, method.parameterType(index));
+        }
+        body.invoke(System.class.getName(), "fastArraycopy", arguments);
+        body.exit();
+    }
+
+    /** Removes from a constructor of exceptions what only stack traces and suppressed exceptions need. */
+    private static void simplify(MethodHolder method) {
+        if (method.getName().equals("<init>")) {
+            for (BasicBlock block : method.getProgram().getBasicBlocks()) {
+                for (Instruction instruction : block) {
+                    if (instruction instanceof PutFieldInstruction put
+                            && UNREAD.contains(put.getField().getFieldName())) {
+                        put.delete();
                     }
                 }
             }
@@ -129,14 +183,6 @@ public final class BrowserTransformer implements ClassHolderTransformer {
             ClassHierarchy classes) {
         constant.apply(ProgramEmitter.create(method, classes)).returnValue();
         add(type, method);
-    }
-
-    private static void addSum(ClassHolder type, ValueType number, ClassHierarchy classes) {
-        MethodHolder sum = new MethodHolder("sum", number, number, number);
-        sum.getModifiers().add(ElementModifier.STATIC);
-        ProgramEmitter body = ProgramEmitter.create(sum, classes);
-        body.var(1, number).add(body.var(2, number)).returnValue();
-        add(type, sum);
     }
 
     /** Adds a method, or replaces the method of this name and these parameters. */

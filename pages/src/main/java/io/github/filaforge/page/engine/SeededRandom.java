@@ -3,39 +3,16 @@ package io.github.filaforge.page.engine;
 import java.util.Random;
 
 /**
- * Random numbers that a seed determines, for browsers: there the class {@code Random} of TeaVM 0.13.1 ignores its seed, so
- * that two workers would plan two different searches of one puzzle. The numbers are those of {@code Random} in the JDK, by
- * the algorithm that its documentation states.
+ * Random numbers that are in browsers those of the JDK for each seed. In browsers the class {@code Random} of TeaVM 0.16.0 makes
+ * other numbers below a bound, so that a page would search otherwise than the command line.
  */
 public final class SeededRandom extends Random {
 
     private static final long serialVersionUID = 1L;
 
-    private static final long FACTOR = 0x5DEECE66DL;
-    private static final long SUMMAND = 0xBL;
-    private static final int STATE_BITS = 48;
-    private static final double DOUBLE_UNIT = 0x1.0p-53;
-
-    private long state;
-
     /** Creates a source of random numbers for a seed. */
     public SeededRandom(long seed) {
-        this.state = (seed ^ FACTOR) & mask();
-    }
-
-    private static long mask() {
-        return (1L << STATE_BITS) - 1;
-    }
-
-    @Override
-    protected int next(int bits) {
-        state = (state * FACTOR + SUMMAND) & mask();
-        return (int) (state >>> (STATE_BITS - bits));
-    }
-
-    @Override
-    public int nextInt() {
-        return next(32);
+        super(seed);
     }
 
     @Override
@@ -55,20 +32,5 @@ public final class SeededRandom extends Random {
             remainder = number % bound;
         }
         return remainder;
-    }
-
-    @Override
-    public long nextLong() {
-        return ((long) next(32) << 32) + next(32);
-    }
-
-    @Override
-    public double nextDouble() {
-        return (((long) next(26) << 27) + next(27)) * DOUBLE_UNIT;
-    }
-
-    @Override
-    public boolean nextBoolean() {
-        return next(1) != 0;
     }
 }

@@ -4,6 +4,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.templates.Template;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -13,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -148,11 +150,20 @@ final class PageFiles {
     /** Returns bytes packed by gzip, in base 64: this text ends no element, whatever the bytes are. */
     static String packed(byte[] bytes) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+        try (GZIPOutputStream gzip = new Smallest(packed)) {
             gzip.write(bytes);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return Base64.getEncoder().encodeToString(packed.toByteArray());
+    }
+
+    /** Compresses as well as gzip can. */
+    private static final class Smallest extends GZIPOutputStream {
+
+        Smallest(OutputStream out) throws IOException {
+            super(out);
+            def.setLevel(Deflater.BEST_COMPRESSION);
+        }
     }
 }

@@ -18,12 +18,12 @@ export async function startModule(bytes, names) {
   const refused = name => () => {
     throw new Error("the program calls a function that this page does not have: " + name);
   };
+  // The memory has the constants of the module, which are a part of its bytes, and no heap.
+  const pages = (bytes.byteLength >> 16) + 1;
   /** @type {Record<string, any>} */
   const asked = {
-    teavm: {
-      takeStackTrace: () => ({ getStack: () => [] }),
-      decorateException: () => {},
-    },
+    env: { memory: new WebAssembly.Memory({ initial: pages, maximum: pages }) },
+    teavmMemory: { heapOffset: 0, maxSize: 0 },
     teavmMath: Math,
     teavmDate: { currentTimeMillis: () => Date.now() },
     teavmJso: {
