@@ -54,6 +54,9 @@ final class PageFiles {
 
     private static final Pattern STYLE_PART = Pattern.compile("\\s*([{};,])\\s*|(:)\\s+");
 
+    /** The zero of a number below 1. */
+    private static final Pattern ZERO = Pattern.compile("(?<![\\w.])0(?=\\.\\d)");
+
     /** The permissions that the policy of a page with the library has too. */
     static final String OF_LIBRARY = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
 
@@ -131,9 +134,10 @@ final class PageFiles {
         return CONTINUED.matcher(lean(shorter, SCRIPT_PART)).replaceAll("");
     }
 
-    /** Returns a style of a page that is sent, without comments and blanks. */
+    /** Returns a style of a page that is sent, without comments, blanks, and zeros before points. */
     static String leanStyle(String text) {
-        return lean(STYLE_COMMENT.matcher(text).replaceAll(""), STYLE_PART);
+        return ZERO.matcher(lean(STYLE_COMMENT.matcher(text).replaceAll(""), STYLE_PART))
+                .replaceAll("");
     }
 
     private static String lean(String text, Pattern part) {

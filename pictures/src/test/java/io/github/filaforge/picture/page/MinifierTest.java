@@ -46,11 +46,11 @@ class MinifierTest {
                   display: none !important;
                 }
 
-                a:hover, b > c { color: calc(1px + 2px) }
+                a:hover, b > c { color: calc(1px + 0.2px); margin: -0.5px 10.5px 0 }
                 """;
 
         assertEquals("""
 
-                *{margin:0 auto}[hidden]{display:none !important}a:hover,b > c{color:calc(1px + 2px)}""", PageFiles.leanStyle(style));
+                *{margin:0 auto}[hidden]{display:none !important}a:hover,b > c{color:calc(1px + .2px);margin:-.5px 10.5px 0}""", PageFiles.leanStyle(style));
     }
 }
