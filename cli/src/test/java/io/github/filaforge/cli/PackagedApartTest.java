@@ -8,12 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -159,6 +162,25 @@ class PackagedApartTest {
         assertEquals(
                 "fila: " + UNDECIDED,
                 fila("count", "--apart", "--states", "8", BURRS).err());
+    }
+
+    @Test
+    void solutionsBeforeAnAssemblyThatIsNotDecidedArePrinted() throws Exception {
+        String all =
+                run(packaged("--strategy", STRATEGY, BURRS), "--threads", "1").out();
+        Path jar = packaged("--strategy", STRATEGY, "--states", "20", BURRS);
+        String file = folder.resolve("some.txt.gz").toString();
+
+        Ended ended = run(jar, "--threads", "1");
+        Ended written = run(jar, "--threads", "1", "--output", file);
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.out().contains("SOLUTION 1 "), ended::out);
+        assertTrue(all.startsWith(ended.out()), ended::out);
+        assertEquals(new Ended(2, "", ended.err()), written);
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(Path.of(file)))) {
+            assertEquals(ended.out(), new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        }
     }
 
     @Test

@@ -118,6 +118,12 @@ public final class SolverMain {
                     .deadline()
                     .within(() -> RootRunner.of(new SolverCopies(solver), solver, settings, listener)
                             .run());
+        } catch (SearchRefused e) {
+            // The solutions before it are solutions; without this, those of the last block, or all of a file, would be
+            // lost.
+            printer.flush();
+            out.close();
+            throw e;
         } finally {
             progress.end();
         }
