@@ -65,7 +65,7 @@ class DisassemblerTest {
         List<Cell> box = new ArrayList<>(lattice.cells(
                 new Box(3 + random.nextInt(3), 3 + random.nextInt(3), isFlat ? 1 : 2 + random.nextInt(2))));
         Collections.shuffle(box, random);
-        int count = 2 + random.nextInt(4);
+        int count = Math.min(2 + random.nextInt(4), box.size());
         List<Set<Cell>> pieces = new ArrayList<>();
         Set<Cell> free = new HashSet<>(box);
         for (int i = 0; i < 2 * count && i < box.size(); i++) {
