@@ -111,12 +111,21 @@ class PackagedApartTest {
         "src/test/resources/cli/box_with_lid.txt, 56, 40",
         "bolt, 1, 1",
         "../def/hexiamonds_6x6.txt, 156, 156",
-        "../def/kanoodle_pyramid.txt, 612, 474",
         "hooks, 1, 1",
         "apart, 1, 0",
         "choice, 3, 2"
     })
     void theSolutionsAreThoseOfSolve(String name, String assemblies, String solutions) throws Exception {
+        assertSolutionsOfSolve(name, assemblies, solutions);
+    }
+
+    @Test
+    @Tag("slow")
+    void soAreThoseOfAPyramidOfBalls() throws Exception {
+        assertSolutionsOfSolve("../def/kanoodle_pyramid.txt", "612", "474");
+    }
+
+    private void assertSolutionsOfSolve(String name, String assemblies, String solutions) throws Exception {
         String file = puzzle(name);
         Path jar = packaged("--strategy", STRATEGY, file);
 
@@ -126,6 +135,7 @@ class PackagedApartTest {
     }
 
     @Test
+    @Tag("slow")
     void sharesOfASearchAreTheWholeSearch() throws Exception {
         Path jar = packaged("--strategy", STRATEGY, "--parts", "60", BURRS);
 
@@ -184,6 +194,7 @@ class PackagedApartTest {
     }
 
     @Test
+    @Tag("slow")
     void aSourceTakesAssembliesApartToo() throws Exception {
         String gen = folder.resolve("gen").toString();
         Ended ended = fila("generate", "--standalone", "--apart", "--states", "9", "--output", gen, BURRS);
