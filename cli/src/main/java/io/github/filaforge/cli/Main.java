@@ -289,9 +289,8 @@ public final class Main {
      * read or written.
      */
     private static Optional<String> refusal(Throwable e) {
-        // Java's own classes report that no file can be opened by errors of many kinds, without a cause. This test
-        // needs no
-        // class of this program, since such a class could not be loaded either.
+        // Java's own classes report that no file can be opened by errors of many kinds, without a cause.
+        // This test needs no class of this program, since such a class could not be loaded either.
         Path classes = Path.of(System.getProperty("java.home"), "lib", "modules");
         try {
             if (Files.exists(classes)) {

@@ -74,14 +74,7 @@ class EdgeRulesProgramsTest {
     }
 
     private Ended java(String... arguments) throws Exception {
-        Path out = folder.resolve("printed");
-        Path err = folder.resolve("said");
-        int exitCode = new ProcessBuilder(ProcessTest.javaCommand(arguments))
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start()
-                .waitFor();
-        return new Ended(exitCode, Files.readString(out), Files.readString(err));
+        return ProcessTest.run(ProcessTest.javaCommand(arguments), folder.resolve("printed"), folder.resolve("said"));
     }
 
     @ParameterizedTest

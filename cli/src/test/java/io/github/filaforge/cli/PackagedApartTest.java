@@ -77,14 +77,7 @@ class PackagedApartTest {
     }
 
     private Ended java(String... arguments) throws Exception {
-        Path out = folder.resolve("out");
-        Path err = folder.resolve("err");
-        int exitCode = new ProcessBuilder(ProcessTest.javaCommand(arguments))
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start()
-                .waitFor();
-        return new Ended(exitCode, Files.readString(out), Files.readString(err));
+        return ProcessTest.run(ProcessTest.javaCommand(arguments), folder.resolve("out"), folder.resolve("err"));
     }
 
     private String results() {

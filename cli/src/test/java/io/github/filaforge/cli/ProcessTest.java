@@ -46,6 +46,9 @@ class ProcessTest {
     /** A puzzle with 686,628 solutions, more than are found before a signal arrives. */
     private static final String LONG = "../def/pentominoes_1s_18x5.txt";
 
+    /** Its search of more than a minute ends in no test. */
+    private static final String LONGER = "../def/pentominoes_2sets_20x6.txt";
+
     /** Its plan takes more than a hundred megabytes. */
     private static final String HEPTOMINOES = "../def/heptominoes_33x23.txt";
 
@@ -78,7 +81,11 @@ class ProcessTest {
     }
 
     private Ended run(List<String> command, Path out) throws Exception {
-        Path err = folder.resolve("err");
+        return run(command, out, folder.resolve("err"));
+    }
+
+    /** Runs a process to its end. Its streams go to files or devices; the text of a device is empty. */
+    static Ended run(List<String> command, Path out, Path err) throws Exception {
         int exitCode = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
@@ -358,12 +365,12 @@ class ProcessTest {
     void aSearchTellsHowFarItIsWhenItIsAskedByASignalAndGoesOn(boolean isPackaged) throws Exception {
         Path jar = folder.resolve("long.jar");
         if (isPackaged) {
-            assertEquals(0, fila("package", "--output", jar.toString(), LONG).exitCode());
+            assertEquals(0, fila("package", "--output", jar.toString(), LONGER).exitCode());
         }
         Process process = new ProcessBuilder(
                         isPackaged
                                 ? javaCommand("-jar", jar.toString(), "-q", "--no-progress")
-                                : filaCommand("solve", "-q", "--no-progress", LONG))
+                                : filaCommand("solve", "-q", "--no-progress", LONGER))
                 .start();
         try (BufferedReader err = process.errorReader(StandardCharsets.UTF_8)) {
             // The signal ends a process that has not reported yet that it handles the signal.

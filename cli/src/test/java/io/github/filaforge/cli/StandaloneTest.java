@@ -116,12 +116,7 @@ class StandaloneTest {
     }
 
     private Ended run(String... command) throws Exception {
-        Path out = folder.resolve("out");
-        Path err = folder.resolve("err");
-        ProcessBuilder process =
-                new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
-        int exitCode = process.start().waitFor();
-        return new Ended(exitCode, Files.readString(out), Files.readString(err));
+        return ProcessTest.run(List.of(command), folder.resolve("out"), folder.resolve("err"));
     }
 
     /** For many sources javac starts once. */

@@ -272,7 +272,7 @@ public final class SearchJob {
     public List<Trial> sample(int trials, int end, long seed, RunSettings settings, SearchListener listener) {
         if (builder.takesApart()) {
             throw new RequestException(
-                    "a search that takes assemblies apart cannot be sampled: leave out" + " SearchRequest.apart");
+                    "a search that takes assemblies apart cannot be sampled: leave out SearchRequest.apart");
         }
         return new TrialSearch(scheduled(newSolver(), "sample"), trials, end, seed).run(settings, listener);
     }

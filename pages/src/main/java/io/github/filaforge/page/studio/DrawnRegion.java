@@ -74,11 +74,8 @@ record DrawnRegion(DrawnPuzzle drawn) {
      */
     DrawnPuzzle withCells(String state, List<Cell> cells) {
         check(cells);
-        Lattice lattice = drawn.lattice();
-        Container before = drawn.container();
-        Set<Cell> optional = new HashSet<>(lattice.written(List.copyOf(before.optional())));
-        Set<Cell> required = new HashSet<>(lattice.written(before.cells()));
-        required.removeAll(optional);
+        Set<Cell> optional = optional();
+        Set<Cell> required = required();
         for (Cell cell : cells) {
             required.remove(cell);
             optional.remove(cell);
@@ -93,6 +90,18 @@ record DrawnRegion(DrawnPuzzle drawn) {
             throw new RequestException("a region has at least one cell: put another cell into it first");
         }
         return new DrawnPlaces(drawn.in(with(required, optional, drawn.mayCross()))).free(cells);
+    }
+
+    private Set<Cell> optional() {
+        return new HashSet<>(
+                drawn.lattice().written(List.copyOf(drawn.container().optional())));
+    }
+
+    private Set<Cell> required() {
+        Set<Cell> required =
+                new HashSet<>(drawn.lattice().written(drawn.container().cells()));
+        required.removeAll(optional());
+        return required;
     }
 
     private Container with(Collection<Cell> required, Collection<Cell> optional, boolean mayCross) {
@@ -111,14 +120,10 @@ record DrawnRegion(DrawnPuzzle drawn) {
         if (!lattice.hasJunctions()) {
             throw new RequestException("only sticks may cross, and the lattice " + lattice.name() + " has none");
         }
-        Set<Cell> optional =
-                new HashSet<>(lattice.written(List.copyOf(drawn.container().optional())));
-        Set<Cell> required = new HashSet<>(lattice.written(drawn.container().cells()));
-        required.removeAll(optional);
         return drawn.with(drawn.families().stream()
                         .map(family -> family.piece().isChoice() ? family : crossing(family, mayCross))
                         .toList())
-                .in(with(required, optional, mayCross));
+                .in(with(required(), optional(), mayCross));
     }
 
     private PieceFamily crossing(PieceFamily family, boolean mayCross) {

@@ -27,8 +27,8 @@ final class PartRunner implements PartCounts {
     private int split;
     private BigInteger solutions = BigInteger.ZERO;
     private final PartFailures failures = new PartFailures();
-    /** Ends the run: a file cannot be written, or the search is refused. */
-    private Exception end;
+    /** The reason why the run ends early: a file cannot be written, or the search is refused. {@code null} if there is none. */
+    private Exception cause;
 
     /**
      * Creates a runner.
@@ -58,13 +58,13 @@ final class PartRunner implements PartCounts {
         synchronized (this) {
             // If a file cannot be written, the results of parts that are still being searched would be lost. So this
             // thread does not wait for them.
-            while (end == null && !(waiting.isEmpty() && running == 0) && !deadline.hasPassed()) {
+            while (cause == null && !(waiting.isEmpty() && running == 0) && !deadline.hasPassed()) {
                 wait(deadline.millis());
             }
-            if (end instanceof IOException unwritten) {
+            if (cause instanceof IOException unwritten) {
                 throw unwritten;
             }
-            if (end instanceof SearchRefused refused) {
+            if (cause instanceof SearchRefused refused) {
                 throw refused;
             }
             isStopped = left() > 0;
@@ -122,9 +122,9 @@ final class PartRunner implements PartCounts {
         solutions = solutions.add(result.solutions());
     }
 
-    /** Ends the run. */
+    /** Ends the run early. */
     private synchronized void giveUp(Exception e) {
-        end = end == null ? e : end;
+        cause = cause == null ? e : cause;
         waiting.clear();
         notifyAll();
     }
@@ -136,7 +136,7 @@ final class PartRunner implements PartCounts {
     }
 
     private synchronized void end(List<PartName> parts) {
-        if (!parts.isEmpty() && end == null) {
+        if (!parts.isEmpty() && cause == null) {
             split++;
             for (int index = parts.size() - 1; index >= 0; index--) {
                 waiting.push(parts.get(index));
