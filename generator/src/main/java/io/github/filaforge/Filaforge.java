@@ -153,14 +153,15 @@ public final class Filaforge {
      * @return the moves; empty if the assembly cannot be taken apart. Piece i of the moves is piece i of the list, without
      *     the open cells of choices. All stationary pieces together are one piece behind them, which does not move
      * @throws RequestException if pieces of the lattice, or of a closed box, are not taken apart
-     * @throws UndecidedAssemblyException if the search for moves came to its limits
+     * @throws UndecidedAssemblyException if the search for moves came to its limits: the states of the request, 64 pieces, or
+     *     the places that it can distinguish
      */
     public static Optional<Separation> takeApart(Puzzle puzzle, List<PlacedPiece> pieces, ApartRequest request) {
         Assemblies assemblies = new Assemblies(puzzle);
         Disassembler disassembler = assemblies.disassembler(ApartTables.slides(puzzle, request), request.states());
         Disassembler.Result result = assemblies.of(pieces).takenApartBy(disassembler);
         result.reason().ifPresent(reason -> {
-            throw new UndecidedAssemblyException(puzzle.name(), reason, ApartTables.REMEDY);
+            throw new UndecidedAssemblyException(puzzle.name(), reason);
         });
         return result.verdict() == Disassembler.Verdict.SEPARABLE
                 ? Optional.of(result.separation().orElse(Separation.NONE))

@@ -104,20 +104,28 @@ final class Corners {
                 new Cell(right[0], right[1], right[2]));
     }
 
-    /** Returns true if two convex solids, given by points whose hulls they are, have inner points in common. */
-    static boolean meet(List<Cell> left, List<Cell> right) {
+    /**
+     * Returns true if a convex solid and another one have inner points in common, at some point of the straight way of the
+     * first one to another place. Each edge of the solid that it covers on its way is parallel to an edge of the solid or to
+     * the way, so only planes that are parallel to two such edges can lie between.
+     *
+     * @param first the points whose hull is the first solid
+     * @param swept these points, and behind them in equal order these points at the end of the way
+     * @param other the points whose hull is the other solid
+     */
+    static boolean meet(List<Cell> first, List<Cell> swept, List<Cell> other) {
         for (Cell axis : AXES) {
-            if (isBetween(axis, left, right)) {
+            if (isBetween(axis, swept, other)) {
                 return false;
             }
         }
-        Set<Cell> edges = new LinkedHashSet<>();
-        add(edges, left);
-        add(edges, right);
+        Set<Cell> edges = new LinkedHashSet<>(List.of(swept.get(first.size()).minus(swept.get(0))));
+        add(edges, first);
+        add(edges, other);
         List<Cell> all = List.copyOf(edges);
         for (int i = 0; i < all.size(); i++) {
             for (int j = 0; j < i; j++) {
-                if (isBetween(cross(all.get(i), all.get(j)), left, right)) {
+                if (isBetween(cross(all.get(i), all.get(j)), swept, other)) {
                     return false;
                 }
             }
@@ -125,10 +133,14 @@ final class Corners {
         return true;
     }
 
+    /** Adds the steps between any two of some points, one of each two that are opposite. */
     private static void add(Set<Cell> edges, List<Cell> points) {
         for (int i = 0; i < points.size(); i++) {
             for (int j = 0; j < i; j++) {
-                edges.add(points.get(i).minus(points.get(j)));
+                Cell edge = points.get(i).minus(points.get(j));
+                if (!edges.contains(opposite(edge))) {
+                    edges.add(edge);
+                }
             }
         }
     }
@@ -138,22 +150,22 @@ final class Corners {
     }
 
     private static boolean isBetween(Cell normal, List<Cell> left, List<Cell> right) {
-        if (normal.x() == 0 && normal.y() == 0 && normal.z() == 0) {
-            return false;
-        }
-        int[] ofLeft = extent(normal, left);
-        int[] ofRight = extent(normal, right);
-        return ofLeft[1] <= ofRight[0] || ofRight[1] <= ofLeft[0];
+        return (normal.x() != 0 || normal.y() != 0 || normal.z() != 0)
+                && (most(normal, left) <= -most(opposite(normal), right)
+                        || most(normal, right) <= -most(opposite(normal), left));
     }
 
-    private static int[] extent(Cell normal, List<Cell> points) {
-        int least = Integer.MAX_VALUE;
+    private static Cell opposite(Cell normal) {
+        return new Cell(-normal.x(), -normal.y(), -normal.z());
+    }
+
+    /** Returns the greatest height of points above a plane through the origin. */
+    private static int most(Cell normal, List<Cell> points) {
         int most = Integer.MIN_VALUE;
-        for (Cell point : points) {
-            int height = normal.x() * point.x() + normal.y() * point.y() + normal.z() * point.z();
-            least = Math.min(least, height);
-            most = Math.max(most, height);
+        for (int i = 0; i < points.size(); i++) {
+            Cell point = points.get(i);
+            most = Math.max(most, normal.x() * point.x() + normal.y() * point.y() + normal.z() * point.z());
         }
-        return new int[] {least, most};
+        return most;
     }
 }

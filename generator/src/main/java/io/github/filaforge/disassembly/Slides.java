@@ -7,8 +7,10 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.disassembly.Motions;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -38,8 +40,11 @@ public final class Slides {
                 .mapToInt(step -> Math.max(Math.abs(step.x()), Math.max(Math.abs(step.y()), Math.abs(step.z()))))
                 .reduce(lattice.classes(), Math::max);
         List<List<List<Cell>>> found = new ArrayList<>();
+        Map<Cell, List<Cell>> corners = new HashMap<>();
         for (Cell step : steps) {
-            found.add(lattice.ofEachKind().stream().map(cell -> met(cell, step)).toList());
+            found.add(lattice.ofEachKind().stream()
+                    .map(cell -> met(cell, step, corners))
+                    .toList());
         }
         this.met = List.copyOf(found);
     }
@@ -178,9 +183,16 @@ public final class Slides {
         }
     }
 
-    private List<Cell> met(Cell cell, Cell step) {
+    /** Returns the cells that a cell meets, relative to it, and keeps the corners of cells in a map. */
+    private List<Cell> met(Cell cell, Cell step, Map<Cell, List<Cell>> corners) {
         if (lattice.isOrthogonal()) {
             return List.of(step);
+        }
+        boolean areBalls = lattice.cellForm().kind() == CellForm.Kind.BALL;
+        List<Cell> first = areBalls ? List.of() : corners(cell, corners);
+        List<Cell> swept = new ArrayList<>(first);
+        if (!areBalls) {
+            swept.addAll(corners(cell.plus(step), corners));
         }
         List<Cell> found = new ArrayList<>();
         for (int x = Math.min(0, step.x()) - block; x <= Math.max(0, step.x()) + block; x++) {
@@ -188,8 +200,12 @@ public final class Slides {
                 for (int z = Math.min(0, step.z()) - block; z <= Math.max(0, step.z()) + block; z++) {
                     Cell way = new Cell(x, y, z);
                     Cell other = cell.plus(way);
-                    boolean isInPlane = !lattice.isPlanar() || lattice.layer(other) == lattice.layer(cell);
-                    if (!other.equals(cell) && isInPlane && lattice.hasCell(other) && meets(cell, step, other)) {
+                    if (!other.equals(cell)
+                            && lattice.hasCell(other)
+                            && (!lattice.isPlanar() || lattice.layer(other) == lattice.layer(cell))
+                            && (areBalls
+                                    ? ballsMeet(way, step)
+                                    : Corners.meet(first, swept, corners(other, corners)))) {
                         found.add(way);
                     }
                 }
@@ -198,20 +214,19 @@ public final class Slides {
         return List.copyOf(found);
     }
 
-    private boolean meets(Cell cell, Cell step, Cell other) {
-        if (lattice.cellForm().kind() == CellForm.Kind.BALL) {
-            Cell way = other.minus(cell);
-            double along = (double) dot(way, step) / dot(step, step);
-            double place = Math.max(0, Math.min(1, along));
-            double x = way.x() - place * step.x();
-            double y = way.y() - place * step.y();
-            double z = way.z() - place * step.z();
-            // The squared diameter is 2. All of these squares are multiples of a sixth.
-            return x * x + y * y + z * z < 1.999;
-        }
-        List<Cell> swept = new ArrayList<>(Corners.of(lattice, cell));
-        swept.addAll(Corners.of(lattice, cell.plus(step)));
-        return Corners.meet(swept, Corners.of(lattice, other));
+    /** Returns true if a ball meets another one on a step. */
+    private static boolean ballsMeet(Cell way, Cell step) {
+        double along = (double) dot(way, step) / dot(step, step);
+        double place = Math.max(0, Math.min(1, along));
+        double x = way.x() - place * step.x();
+        double y = way.y() - place * step.y();
+        double z = way.z() - place * step.z();
+        // The squared diameter is 2. All of these squares are multiples of a sixth.
+        return x * x + y * y + z * z < 1.999;
+    }
+
+    private List<Cell> corners(Cell cell, Map<Cell, List<Cell>> known) {
+        return known.computeIfAbsent(cell, any -> Corners.of(lattice, any));
     }
 
     private static int dot(Cell left, Cell right) {

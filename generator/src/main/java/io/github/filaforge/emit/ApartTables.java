@@ -2,6 +2,7 @@ package io.github.filaforge.emit;
 
 import io.github.filaforge.disassembly.PieceKinds;
 import io.github.filaforge.disassembly.Slides;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.SearchPlan;
@@ -9,11 +10,11 @@ import io.github.filaforge.request.ApartRequest;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.disassembly.PartDisassembler;
 import io.github.filaforge.runtime.disassembly.SeparableAssemblies;
 import io.github.filaforge.templates.Escape;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * The tables of a search in which an assembly is a solution only if it can be taken apart. A generated solver has them as
@@ -21,8 +22,8 @@ import java.util.stream.Collectors;
  */
 public final class ApartTables {
 
-    /** The remedy if an assembly is not decided, to be read behind a colon. */
-    public static final String REMEDY =
+    /** The remedy if an assembly has too many states, to be read behind a colon. */
+    private static final String REMEDY =
             "allow more by ApartRequest.states, or look at each assembly by Filaforge.takeApart";
 
     private final Puzzle puzzle;
@@ -34,16 +35,17 @@ public final class ApartTables {
 
     private ApartTables(SearchPlan plan, ApartRequest request, String remedy) {
         this.puzzle = plan.puzzle();
+        checkPieces(puzzle);
         this.request = request;
         this.remedy = remedy;
         PieceKinds ofPieces = PieceKinds.of(puzzle);
         this.kinds = new StringTable(
                 "PIECE_KINDS",
-                "The kinds of the pieces of each shape; empty for cells that stay open.",
-                plan.shapes().stream().map(shape -> kinds(shape, ofPieces)).toList());
+                "The kind of the pieces of each shape in the groups; empty for cells that stay open.",
+                plan.shapes().stream().map(shape -> kind(shape, ofPieces)).toList());
         this.groups = new StringTable(
                 "PIECE_GROUPS",
-                "The number of pieces of each kind in each group; empty without groups.",
+                "The number of pieces of each kind, and in each group; empty without groups.",
                 ofPieces.groups());
         this.motions = new StringTable(
                 "PIECE_MOTIONS",
@@ -52,18 +54,26 @@ public final class ApartTables {
                 slides(puzzle, request).rows());
     }
 
-    private static String kinds(Shape shape, PieceKinds ofPieces) {
-        return shape.isBlank() || shape.isChoice()
-                ? ""
-                : shape.pieces().stream()
-                        .map(piece -> String.valueOf(ofPieces.grouped(ofPieces.kind(piece.name()))))
-                        .collect(Collectors.joining(" "));
+    private static void checkPieces(Puzzle puzzle) {
+        long least = puzzle.packedPieces().stream()
+                .filter(piece -> !piece.optional())
+                .count();
+        boolean hasFrame = puzzle.pieces().stream().anyMatch(Piece::stationary);
+        if (least + (hasFrame ? 1 : 0) > PartDisassembler.MOST_PIECES) {
+            throw new RequestException("each assembly has " + (least + (hasFrame ? 1 : 0)) + " pieces"
+                    + (hasFrame ? ", of which all stationary ones count as one" : "") + ", and at most "
+                    + PartDisassembler.MOST_PIECES + " are taken apart");
+        }
+    }
+
+    private static String kind(Shape shape, PieceKinds ofPieces) {
+        return shape.isBlank() || shape.isChoice() ? "" : String.valueOf(ofPieces.grouped(ofPieces.kind(shape.name())));
     }
 
     /**
      * Returns the tables of a search; empty if every assembly is a solution.
      *
-     * @throws RequestException if the pieces of the puzzle are not taken apart
+     * @throws RequestException if the pieces of the puzzle are not taken apart, or if there are too many of them
      */
     public static Optional<ApartTables> of(SearchPlan plan, SearchRequest request) {
         return request.apart()

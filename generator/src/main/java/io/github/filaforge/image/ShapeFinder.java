@@ -21,7 +21,7 @@ import java.util.Optional;
  * Groups the mobile pieces of a puzzle by shapes: pieces have one shape if they may lie in the region in equal orientations,
  * colours included. So a turn that both pieces may make turns one into the other. The shape of blanks comes last.
  */
-final class ShapeFinder {
+public final class ShapeFinder {
 
     private final Lattice lattice;
     /** True if all pieces may make all turns. Then the motions of a piece carry its orientations to one another. */
@@ -90,6 +90,11 @@ final class ShapeFinder {
         Blanks.of(puzzle, region).addTo(found);
         this.shapes = List.copyOf(found);
         this.distinguishing = List.copyOf(indexOfOrientations.keySet());
+    }
+
+    /** Returns the shapes of the pieces of a puzzle, in the order of their first pieces. */
+    public static List<Shape> shapes(Puzzle puzzle) {
+        return new ShapeFinder(puzzle, puzzle.region()).shapes();
     }
 
     /** Returns the distinct forms of the options of a choice. */

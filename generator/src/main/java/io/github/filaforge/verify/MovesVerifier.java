@@ -42,6 +42,9 @@ public final class MovesVerifier {
     private final Set<String> choices = new HashSet<>();
     private final List<List<Integer>> frame = new ArrayList<>();
     private final Map<String, Piece> mobile = new HashMap<>();
+    /** The number of the shape of each piece that moves, by its name; no numbers if no piece has a group. */
+    private final Map<String, Integer> shapes = new HashMap<>();
+
     private int looks;
 
     /**
@@ -61,6 +64,11 @@ public final class MovesVerifier {
             } else {
                 mobile.put(piece.name(), piece);
             }
+        }
+        if (mobile.values().stream()
+                .anyMatch(piece -> !piece.handling().groups().isEmpty())) {
+            Shapes ofPuzzle = Shapes.of(puzzle);
+            mobile.keySet().forEach(name -> shapes.put(name, ofPuzzle.of(name)));
         }
     }
 
@@ -82,7 +90,7 @@ public final class MovesVerifier {
     }
 
     /**
-     * Returns true if each part can have a group of its pieces, and in each group are no more pieces of one form than the
+     * Returns true if each part can have a group of its pieces, and in each group are no more pieces of one shape than the
      * puzzle has in it.
      */
     private boolean mayStay(List<Set<String>> parts) {
@@ -90,12 +98,12 @@ public final class MovesVerifier {
             return true;
         }
         Set<String> part = parts.get(0);
-        if (!mobile.keySet().containsAll(part)) {
+        if (!shapes.keySet().containsAll(part)) {
             return false;
         }
         Set<Integer> groups = new TreeSet<>();
         part.forEach(name -> mobile.values().stream()
-                .filter(piece -> isAlike(piece, mobile.get(name)))
+                .filter(piece -> shapes.get(piece.name()).equals(shapes.get(name)))
                 .forEach(piece -> groups.addAll(piece.handling().groups())));
         return groups.stream().anyMatch(group -> {
             Set<String> taken = taken(part, group);
@@ -116,18 +124,12 @@ public final class MovesVerifier {
         for (String name : part) {
             mobile.values().stream()
                     .filter(piece -> piece.handling().groups().contains(group)
-                            && isAlike(piece, mobile.get(name))
+                            && shapes.get(piece.name()).equals(shapes.get(name))
                             && !taken.contains(piece.name()))
                     .findFirst()
                     .ifPresent(piece -> taken.add(piece.name()));
         }
         return taken;
-    }
-
-    private static boolean isAlike(Piece piece, Piece other) {
-        return piece.cells().equals(other.cells())
-                && piece.turns().equals(other.turns())
-                && piece.handling().weight() == other.handling().weight();
     }
 
     private static Handling without(Piece piece, int group) {

@@ -60,6 +60,14 @@ final class Shapes {
     /** The cells of each option, by the name of the choice; each list is in ascending order. */
     private final Map<String, Set<List<Cell>>> options = new HashMap<>();
 
+    /** Returns the shapes of a puzzle. */
+    static Shapes of(Puzzle puzzle) {
+        Geometry geometry = Geometry.of(puzzle.lattice().name());
+        Seam seam =
+                new Seam(geometry, puzzle.box(), puzzle.container().periods().axes());
+        return new Shapes(puzzle, geometry, seam, new Space(puzzle, geometry, seam));
+    }
+
     Shapes(Puzzle puzzle, Geometry geometry, Seam seam, Space space) {
         this.geometry = geometry;
         this.seam = seam;

@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.PuzzleBuilder;
 import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.RandomPuzzles;
@@ -47,6 +50,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -159,6 +163,58 @@ class SeparableSolutionsTest {
         }
     }
 
+    /**
+     * A puzzle whose pieces are those of an assembly that is its own image by half a turn, drawn in random turns, with random
+     * weights and groups.
+     */
+    private static Puzzle symmetricPuzzle(int seed) {
+        Random random = new Random(seed);
+        List<Set<Cell>> assembly = DisassemblerTest.symmetricAssembly(random);
+        List<Piece> pieces = new ArrayList<>();
+        for (int i = 0; i < assembly.size(); i++) {
+            List<Cell> cells = new ArrayList<>(assembly.get(i));
+            if (random.nextBoolean()) {
+                cells.replaceAll(cell -> new Cell(9 - cell.y(), cell.x(), 0));
+            }
+            pieces.add(new Piece("p" + i, cells, false).with(DisassemblerTest.handling(random)));
+        }
+        Set<Cell> filled = assembly.stream().flatMap(Set::stream).collect(Collectors.toSet());
+        int width = filled.stream().mapToInt(Cell::x).max().orElseThrow() + 1;
+        int height = filled.stream().mapToInt(Cell::y).max().orElseThrow() + 1;
+        return new Puzzle("symmetric", new Container(Lattices.CUBIC, new Box(width, height, 1)), false, pieces);
+    }
+
+    /** In a solution it is arbitrary which piece of a shape lies where, so groups and weights of a shape must not depend on it. */
+    @Tag("seconds")
+    @Test
+    void eachStrategyFindsTheAssembliesOfPiecesInGroupsThatAPlainSearchTakesApart() {
+        List<Strategy> strategies = Strategies.all();
+        int byGroups = 0;
+        for (int seed = 1; seed <= 3 * Seeds.COUNT; seed++) {
+            Puzzle puzzle = symmetricPuzzle(seed);
+            PlainMoves moves = new PlainMoves("tray");
+            PlainGroups groups = new PlainGroups(moves, puzzle.pieces());
+            Set<Set<Set<Cell>>> expected = new HashSet<>();
+            try {
+                for (Set<Set<Cell>> pieces : solutions(puzzle, job(puzzle, all()))) {
+                    if (groups.comeApart(List.copyOf(pieces))) {
+                        expected.add(pieces);
+                        byGroups += moves.isSeparable(List.copyOf(pieces)) ? 0 : 1;
+                    }
+                }
+            } catch (PlainMoves.TooManyStates e) {
+                continue;
+            }
+            String strategy = strategies.get(seed % strategies.size()).name();
+
+            assertEquals(
+                    expected,
+                    solutions(puzzle, job(puzzle, all().apart(STANDARD).strategy(strategy))),
+                    () -> strategy + " " + puzzle);
+        }
+        assertTrue(byGroups > 0, "no assembly counts by its groups alone");
+    }
+
     /** A bar in a ring, which it leaves through the open side of a box only. */
     private static Puzzle ring() {
         return PuzzleBuilder.inBox("ring", 5, 3)
@@ -250,28 +306,42 @@ class SeparableSolutionsTest {
         UndecidedAssemblyException undecided =
                 assertThrows(UndecidedAssemblyException.class, () -> bolt(STANDARD.withStates(1)));
 
-        assertEquals(
-                "an assembly of puzzle bolt is not decided, since there are more than 1 state: allow more by"
-                        + " ApartRequest.states, or look at each assembly by Filaforge.takeApart",
-                undecided.getMessage());
+        String message = "an assembly of puzzle bolt is not decided, since there are more than 1 state";
+        assertEquals(message, undecided.getMessage());
         SearchJob job = job(lock(), SearchRequest.builder().apart(STANDARD.withStates(1)));
-        assertThrows(UndecidedAssemblyException.class, job::count);
+        assertEquals(
+                message + ": allow more by ApartRequest.states, or look at each assembly by Filaforge.takeApart",
+                assertThrows(UndecidedAssemblyException.class, job::count).getMessage());
         assertEquals(
                 BigInteger.ONE,
                 job(lock(), SearchRequest.builder().apart(STANDARD)).count());
     }
 
+    private static Puzzle cubes(int least) {
+        return PuzzleBuilder.inBox("many", 65, 1)
+                .copies("A", least, 65, new int[] {0, 0})
+                .build();
+    }
+
+    /** More states are no remedy for too many pieces. */
     @Test
     void anAssemblyOfTooManyPiecesIsNotDecided() {
-        Puzzle box = PuzzleBuilder.inBox("many", 65, 1)
-                .copies("A", 65, 65, new int[] {0, 0})
-                .build();
-
         UndecidedAssemblyException undecided = assertThrows(
                 UndecidedAssemblyException.class,
-                () -> job(box, SearchRequest.builder().apart(STANDARD)).count());
+                () -> job(cubes(1), SearchRequest.builder().apart(STANDARD)).count());
 
-        assertTrue(undecided.getMessage().contains("there are more than 64 pieces"));
+        assertEquals(
+                "an assembly of puzzle many is not decided, since there are more than 64 pieces",
+                undecided.getMessage());
+    }
+
+    @Test
+    void aPuzzleOfTooManyPiecesIsRefusedBeforeTheSearch() {
+        RequestException refused = assertThrows(
+                RequestException.class,
+                () -> job(cubes(65), SearchRequest.builder().apart(STANDARD)));
+
+        assertEquals("each assembly has 65 pieces, and at most 64 are taken apart", refused.getMessage());
     }
 
     private static Puzzle burrs() {

@@ -1,11 +1,12 @@
 package io.github.filaforge.runtime.disassembly;
 
 import io.github.filaforge.runtime.text.Words;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * The groups of the kinds of pieces. A kind has for each of its groups the number of its pieces that may stay together with
- * other pieces of this group. Immutable.
+ * other pieces of this group. The pieces of a kind have one shape, so it is arbitrary which of them has the group. Immutable.
  */
 public final class PieceGroups {
 
@@ -17,38 +18,52 @@ public final class PieceGroups {
 
     /** The number of pieces of each kind in each group. */
     private final int[][] most;
+    /** The number of pieces of each kind. */
+    private final int[] copies;
 
     private final int groups;
 
     /**
      * Reads the groups.
      *
-     * @param rows for each kind from 1 on the number of its pieces in each group, separated by blanks
+     * @param rows for each kind from 1 on the number of its pieces, and the number of its pieces in each group, separated by
+     *     blanks
      */
     public PieceGroups(String... rows) {
         this.most = new int[1 + rows.length][];
-        this.groups = rows.length == 0 ? 0 : Words.numbers(rows[0]).length;
+        this.copies = new int[most.length];
+        this.groups = rows.length == 0 ? 0 : Words.numbers(rows[0]).length - 1;
         most[PLAIN] = new int[groups];
+        copies[PLAIN] = 1;
         for (int kind = 1; kind < most.length; kind++) {
-            most[kind] = Words.numbers(rows[kind - 1]);
+            int[] row = Words.numbers(rows[kind - 1]);
+            copies[kind] = row[0];
+            most[kind] = Arrays.copyOfRange(row, 1, row.length);
         }
     }
 
     /**
-     * Returns true if all pieces of a part have one group and no other, so that the part needs not be taken apart.
+     * Returns true if all pieces of a part have one group and no other, so that the part needs not be taken apart. All other
+     * pieces of their kinds have the group too, so that no other part lacks a piece with this group.
      *
      * @param part the kinds of its pieces
      */
     boolean areOneGroup(int... part) {
         int used = 0;
+        boolean haveAll = false;
         for (int group = 0; group < groups; group++) {
-            boolean isUsed = false;
+            int some = 0;
+            int all = 0;
             for (int kind : part) {
-                isUsed |= most[kind][group] > 0;
+                some += most[kind][group] > 0 ? 1 : 0;
+                all += most[kind][group] == copies[kind] ? 1 : 0;
             }
-            used += isUsed ? 1 : 0;
+            if (some > 0) {
+                used++;
+                haveAll = all == part.length;
+            }
         }
-        return used == 1 && mayStay(part);
+        return used == 1 && haveAll;
     }
 
     /** Returns true if a part may stay together, whatever other parts do: its pieces have a group in common. */

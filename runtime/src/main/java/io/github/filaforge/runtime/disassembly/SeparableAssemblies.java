@@ -19,7 +19,7 @@ public final class SeparableAssemblies implements Predicate<int[]> {
     private final String puzzle;
     private final String remedy;
     private final PartDisassembler disassembler;
-    /** The kinds of the pieces of each shape in their groups; none for shapes whose images stay open. */
+    /** The kind of the pieces of each shape in the groups; no number for shapes whose images stay open. */
     private final int[][] kinds;
     /** The coordinates of the cell of each position. */
     private final int[][] cells;
@@ -31,11 +31,11 @@ public final class SeparableAssemblies implements Predicate<int[]> {
      *
      * @param puzzle the name of the puzzle, for messages
      * @param board the board of the solutions
-     * @param kinds for each shape the kinds of its pieces, separated by blanks; empty if its images stay open
+     * @param kinds for each shape the kind of its pieces; empty if its images stay open
      * @param groups the groups of the kinds, in the form of {@link PieceGroups}
      * @param motions the steps of the pieces, in the form of {@link Motions}
      * @param mostStates the number of states of an assembly after which the search for its moves is given up
-     * @param remedy the remedy if an assembly is not decided, for messages
+     * @param remedy the remedy if an assembly has more states, for messages
      */
     public SeparableAssemblies(
             String puzzle,
@@ -79,15 +79,13 @@ public final class SeparableAssemblies implements Predicate<int[]> {
         int images = solution.length - cells.length;
         int[] pieceOf = new int[images];
         int[] kindOf = new int[images + 1];
-        int[] used = new int[kinds.length];
         int count = 0;
         for (int image = 0; image < images; image++) {
             int shape = solution[cells.length + image];
             boolean isPiece = kinds[shape].length > 0;
             pieceOf[image] = isPiece ? count : -1;
             if (isPiece) {
-                kindOf[count] = kinds[shape][used[shape]];
-                used[shape]++;
+                kindOf[count] = kinds[shape][0];
                 count++;
             }
         }
@@ -116,7 +114,7 @@ public final class SeparableAssemblies implements Predicate<int[]> {
         try {
             return disassembler.takeApart(pieces, kindOf) != null;
         } catch (UndecidedException e) {
-            throw new UndecidedAssemblyException(puzzle, e.getMessage(), remedy);
+            throw new UndecidedAssemblyException(puzzle, e.withRemedy(remedy));
         }
     }
 }

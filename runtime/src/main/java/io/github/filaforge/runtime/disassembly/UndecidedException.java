@@ -5,11 +5,23 @@ public final class UndecidedException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    UndecidedException(String reason) {
+    private final boolean isByStates;
+
+    private UndecidedException(String reason, boolean isByStates) {
         super(reason);
+        this.isByStates = isByStates;
+    }
+
+    UndecidedException(String reason) {
+        this(reason, false);
     }
 
     static UndecidedException afterStates(long number) {
-        return new UndecidedException("there are more than " + number + (number == 1 ? " state" : " states"));
+        return new UndecidedException("there are more than " + number + (number == 1 ? " state" : " states"), true);
+    }
+
+    /** Returns the reason, and behind a colon the remedy if the limit of states came first, for which it is one. */
+    public String withRemedy(String ofStates) {
+        return isByStates ? getMessage() + ": " + ofStates : getMessage();
     }
 }
