@@ -189,9 +189,9 @@ public final class CheapestStrategy {
             return Optional.empty();
         }
         return Strategies.byCost(Kind.CHOSEN_TARGETS)
-                .filter(Strategy::hasDirectSolvers)
                 .map(strategy -> new Candidate(strategy, strategy.plan(plans.of(Kind.CHOSEN_TARGETS))))
                 .filter(chosen -> chosen.plan.obstacle().isEmpty()
+                        && chosen.plan.directLoss() == 0
                         && costOfFewRuns(chosen).seconds() + LEAST_GAIN < seconds)
                 .findFirst()
                 .map(chosen -> chosen.chosen(

@@ -227,7 +227,7 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
         if (loss == 0) {
             return true;
         }
-        return strategy.hasDirectSolvers() && sampled().cost().orElseThrow().isBelow(seconds / loss);
+        return loss < Double.POSITIVE_INFINITY && sampled().cost().orElseThrow().isBelow(seconds / loss);
     }
 
     @Override

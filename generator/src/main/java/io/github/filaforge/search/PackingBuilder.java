@@ -18,7 +18,6 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.SearchPlan;
-import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
@@ -192,9 +191,11 @@ public final class PackingBuilder extends SearchBuilder {
 
     @Override
     String directStrategies() {
-        Kind kind = search().search().kind();
+        ChosenSearch chosen = search();
         return Strategies.all().stream()
-                .filter(strategy -> strategy.hasDirectSolvers() && strategy.takes(kind))
+                .filter(strategy -> strategy != chosen.strategy()
+                        && strategy.hasDirectSolvers()
+                        && strategy.takes(chosen.search().kind()))
                 .map(strategy -> " or SearchRequest.strategy(" + strategy.name() + ")")
                 .collect(Collectors.joining());
     }

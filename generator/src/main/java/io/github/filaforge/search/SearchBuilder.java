@@ -189,8 +189,8 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
     abstract String otherStrategies();
 
     /**
-     * Returns the end of a sentence: the strategies with direct solvers that can make this search too. Empty if there are
-     * none.
+     * Returns the end of a sentence: the other strategies with direct solvers that can make this search too. Empty if there
+     * are none.
      */
     abstract String directStrategies();
 

@@ -38,6 +38,11 @@ class DirectSolversTest {
         "cover, somacube, 480",
         "merge, tetrominoes_2sets_8x5, 783",
         "merge, somacube, 480",
+        "dynamic-sieve, somacube, 480",
+        "dynamic-sieve, tetrahexes_7x4, 9",
+        "dynamic-sieve, sticks_123_4x4, 21",
+        "dynamic-sieve, tetratesseracts_7x2x2x1, 8",
+        "dynamic-sieve, tangram_square, 1",
         "schedule, somacube, 480",
         "schedule, tetrominoes_cylinder_5x4, 7",
         "sieve, pentominoes_15x4, 368",
@@ -77,7 +82,7 @@ class DirectSolversTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fila", "dynamic-sieve", "fila-unrolled"})
+    @ValueSource(strings = {"fila", "fila-unrolled"})
     void aStrategyThatIsCodeIsRefusedWithoutSource(String strategy) {
         Puzzle puzzle = Definitions.puzzle("somacube");
         SearchRequest request = SearchRequest.builder().strategy(strategy).build();
@@ -86,6 +91,22 @@ class DirectSolversTest {
                 RequestException.class, () -> SearchBuilder.prepare(puzzle, request, SolverMaking.direct()));
 
         assertTrue(refusal.getMessage().startsWith("strategy " + strategy + " has no solver without generated source"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PT12", "pentominoes_10x6", "tetrominoes_any_8x8"})
+    void aDynamicSieveOfManyCellsOrVolumesOrLeftPiecesIsRefusedWithoutSource(String definition) {
+        Puzzle puzzle = Definitions.puzzle(definition);
+        SearchRequest request =
+                SearchRequest.builder().strategy("dynamic-sieve").build();
+
+        RequestException refusal = assertThrows(
+                RequestException.class, () -> SearchBuilder.prepare(puzzle, request, SolverMaking.direct()));
+
+        assertEquals(
+                "strategy dynamic-sieve has no solver without generated source: use"
+                        + " JaninoCompiler.compile or SearchRequest.strategy(cover)",
+                refusal.getMessage());
     }
 
     @ParameterizedTest
@@ -134,7 +155,12 @@ class DirectSolversTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"somacube, sieve, true", "pentominoes_1s_18x5, sieve, false", "somacube, dynamic-sieve, false"})
+    @CsvSource({
+        "somacube, sieve, true",
+        "pentominoes_1s_18x5, sieve, false",
+        "somacube, dynamic-sieve, true",
+        "bedlamcube, dynamic-sieve, false"
+    })
     void theExpectedTimeDecides(String definition, String strategy, boolean isDirect) {
         SearchRequest request = SearchRequest.builder().strategy(strategy).build();
 

@@ -43,7 +43,7 @@ final class DynamicSieveNeighbours {
     }
 
     Map<String, Object> values() {
-        List<long[]> kinds = kinds();
+        List<long[]> kinds = plan.kinds();
         long[] required = frame.mask(plan.requiredCells());
         for (int number = 0; number < words.size(); number++) {
             int word = number;
@@ -65,21 +65,6 @@ final class DynamicSieveNeighbours {
             }
         }
         return Map.of("words", words, "cellsBeside", cellsBeside, "axes", growth(), "hasSquares", axes().size() > 1);
-    }
-
-    /**
-     * Returns the cells by their kind, each of which has one kind: in space corners, edges, faces and the rest; in the plane
-     * corners, edges and the rest.
-     */
-    private List<long[]> kinds() {
-        int last = plan.rule().isFlat() ? 2 : 3;
-        int most = plan.mostNeighbours();
-        List<long[]> kinds = new ArrayList<>();
-        for (int kind = 0; kind <= last; kind++) {
-            int neighbours = most - last + kind;
-            kinds.add(frame.mask(plan.cellsWithNeighbours(kind == 0 ? 0 : neighbours, neighbours)));
-        }
-        return kinds;
     }
 
     /** Returns the variable of the cells of one word whose neighbour in a direction is open. */

@@ -20,6 +20,12 @@ public final class DynamicSieveStrategy extends Strategy {
         super(NAME, "a sieve that chooses the cell to fill next during the search", SearchPlan.Kind.CHOSEN_TARGETS);
     }
 
+    /** Returns true. A plan for a large frame, for pieces that may be left over, or with a test of volumes has none. */
+    @Override
+    public boolean hasDirectSolvers() {
+        return true;
+    }
+
     @Override
     public OptionalDouble leastNanos() {
         return OptionalDouble.of(DynamicSievePlan.NANOS);

@@ -113,12 +113,14 @@ public final class SolutionFinder {
             return cheapest;
         }
         return Strategies.all().stream()
-                .filter(strategy -> strategy.hasDirectSolvers()
+                .filter(strategy -> strategy != packing.strategy()
+                        && strategy.hasDirectSolvers()
                         && strategy.takes(packing.search().kind()))
-                .findFirst()
                 .map(strategy -> request.but().strategy(strategy.name()).build())
                 .map(other ->
                         SearchBuilder.of(puzzle, "", other, new Stopwatch()).search())
+                .filter(other -> other.directSolvers(false).isPresent())
+                .findFirst()
                 .orElse(cheapest);
     }
 

@@ -278,6 +278,11 @@ public final class DynamicSieve {
         return counts.clone();
     }
 
+    /** Returns the number of longs of each block in {@link #tables}. */
+    int blockStates() {
+        return blocks.stride();
+    }
+
     /** Returns the counters of used pieces. */
     UsedCounters used() {
         return used;

@@ -98,7 +98,7 @@ final class ImageBlocks {
     }
 
     /** Returns the number of longs of each block in {@link #tables}. */
-    private int stride() {
+    int stride() {
         return chunks * CHUNK_STATES;
     }
 
