@@ -40,8 +40,8 @@ final class PageFiles {
     /** A sign that ends no line in any case: a script or a style goes on behind it, or a block ends with it. */
     private static final Pattern OPEN_END = Pattern.compile("([{},;(\\[])\n");
 
-    /** A semicolon that ends the last line of a block. */
-    private static final Pattern LAST_SEMICOLON = Pattern.compile(";\n(?=})");
+    /** A semicolon or a comma that ends the last line of a block or of an object. */
+    private static final Pattern LAST_SIGN = Pattern.compile("[;,]\n(?=})");
 
     /** The end of a line before a line that goes on with it. */
     private static final Pattern CONTINUED = Pattern.compile("\n(?=[.?:&|+)\\]}])");
@@ -148,7 +148,7 @@ final class PageFiles {
                         .replaceAll(found ->
                                 Matcher.quoteReplacement(found.group(1) == null ? found.group(2) : found.group(1))))
                 .collect(Collectors.joining("\n", "\n", "\n"));
-        return OPEN_END.matcher(LAST_SEMICOLON.matcher(lines).replaceAll("")).replaceAll("$1");
+        return OPEN_END.matcher(LAST_SIGN.matcher(lines).replaceAll("")).replaceAll("$1");
     }
 
     /** Returns bytes packed by gzip, in base 64: this text ends no element, whatever the bytes are. */

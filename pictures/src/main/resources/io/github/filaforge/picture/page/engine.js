@@ -22,6 +22,8 @@ export class Engine {
     /** The error that WebAssembly failed with; null if it runs or was never tried. */
     this.reason = null;
     this.addresses = new Map();
+    /** @type {Promise<Uint8Array> | null} */
+    this.module = null;
     // Only sources that this class has made may become workers, even if a foreign script got into the page.
     this.policy = window.trustedTypes?.createPolicy("worker", {
       createScriptURL: address => {
@@ -43,9 +45,9 @@ export class Engine {
     return can;
   }
 
-  /** Returns the content of the first message to a worker: the module, or null. */
-  async payload() {
-    return this.kind === JAVA_SCRIPT ? null : unpacked(this.texts.wasm);
+  /** Returns the content of the first message to a worker: the module, which is unpacked once, or null. */
+  payload() {
+    return this.kind === JAVA_SCRIPT ? null : this.module ??= unpacked(this.texts.wasm);
   }
 
   async newWorker() {
@@ -56,7 +58,7 @@ export class Engine {
       this.addresses.set(kind, URL.createObjectURL(blob));
     }
     const address = this.addresses.get(kind);
-    return new Worker(this.policy ? this.policy.createScriptURL(address) : address);
+    return new Worker(this.policy?.createScriptURL(address) ?? address);
   }
 
   async source() {
@@ -194,7 +196,9 @@ function runsWebAssembly() {
 
 /** Returns the bytes of a text in base 64, decompressed if they are a gzip file. */
 export async function unpacked(text) {
-  const bytes = Uint8Array.from(atob(text.trim()), c => c.charCodeAt(0));
+  const packed = atob(text);
+  // By an iterator of characters this would take ten times as long: 0.1 s for the library of the studio.
+  const bytes = new Uint8Array(packed.length).map((_, at) => packed.charCodeAt(at));
   if (!text.trim().startsWith(GZIP)) {
     return bytes;
   }

@@ -59,9 +59,12 @@ export class Solving {
     browse.showFound(browse.state.solution);
   }
 
-  /** Updates the panel after a change of the search: at once if its state has changed, else with the next numbers. */
+  /**
+   * Updates the panel after a change of the search: at once if its state has changed or no solution is shown yet, else with the
+   * next numbers.
+   */
   changed() {
-    if (this.search.state !== this.state) {
+    if (this.search.state !== this.state || this.shown === 0) {
       this.update();
     } else if (this.waiting === undefined) {
       this.waiting = setTimeout(() => this.update(), NUMBERS_EVERY);

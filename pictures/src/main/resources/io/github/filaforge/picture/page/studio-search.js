@@ -19,7 +19,8 @@ export class StudioSearch {
   /**
    * @param engine the engine that starts workers
    * @param text the definition
-   * @param changed a function that is called when a number has changed
+   * @param changed a function that is called when a number has changed, with true if the state of the search or its first
+   *     solution is new
    */
   constructor(engine, text, changed) {
     this.engine = engine;
@@ -47,6 +48,8 @@ export class StudioSearch {
   }
 
   take(session, message) {
+    const { state } = this;
+    const isFirst = this.codes.length === 0;
     if (message.error !== undefined) {
       this.finish("failed", message.error);
     } else if ("answer" in message) {
@@ -58,7 +61,7 @@ export class StudioSearch {
       session.root = null;
       this.assign(session);
     }
-    this.changed();
+    this.changed(state !== this.state || (isFirst && this.codes.length > 0));
   }
 
   planned(session, plan) {

@@ -10,6 +10,7 @@ import { CellDrawing, outline } from "./studio-cells.js";
 import { EverySolution, SolutionCount, counted } from "./studio-count.js";
 import { StudioFiles } from "./studio-files.js";
 import { writeMarks } from "./studio-marks.js";
+import { Pace } from "./studio-pace.js";
 import { PiecePanel } from "./studio-piece.js";
 import { Player } from "./studio-play.js";
 import { clearRefused, markRefused } from "./studio-refusal.js";
@@ -47,6 +48,7 @@ class StudioPage {
     this.spaces = new SpaceViews(DATA.spaces);
     this.count = new SolutionCount(this.engine, () => this.showSearch());
     this.every = new EverySolution(this);
+    this.pace = new Pace(() => this.showSearch());
     this.sharing = new Sharing(this);
     new StudioFiles(this, new Player(this, DATA.version), DATA, ORIGINAL);
     this.listen();
@@ -372,14 +374,9 @@ class StudioPage {
       this.search.goOn();
     } else {
       this.endSearch();
-      const search = new StudioSearch(this.engine, this.history.text, () => {
-        // Many messages arrive in one frame.
-        if (!this.isDrawing && this.search === search) {
-          this.isDrawing = true;
-          setTimeout(() => {
-            this.isDrawing = false;
-            this.showSearch();
-          }, 30);
+      const search = new StudioSearch(this.engine, this.history.text, isNews => {
+        if (this.search === search) {
+          this.pace.ask(isNews);
         }
       });
       this.search = search;

@@ -25,12 +25,14 @@ class MinifierTest {
                   ";",
                 ]
                   .join("}");
-                hello(end, "a const");
+                hello(end, {
+                  name: "a const",
+                });
                 """;
 
         assertEquals("""
 
-                function hello(name){let{first,last="a  b"}=name;return /^[ -]+$/.test(first)?"you // there":first+" , \\" = "+last}let end=[";",].join("}");hello(end,"a const");""", PageFiles.leanScript(script));
+                function hello(name){let{first,last="a  b"}=name;return /^[ -]+$/.test(first)?"you // there":first+" , \\" = "+last}let end=[";",].join("}");hello(end,{name:"a const"});""", PageFiles.leanScript(script));
     }
 
     @Test
