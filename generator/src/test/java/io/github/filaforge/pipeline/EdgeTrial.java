@@ -12,6 +12,7 @@ import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
@@ -76,6 +77,26 @@ final class EdgeTrial {
                 () -> "two are the same up to rotation: " + this);
         assertEquals(sample.classes(), found.size(), this::toString);
         assertOthersFind(found, job.get(), Distinct.UP_TO_ROTATION);
+    }
+
+    /** Asserts that the source counts the placements that a direct solver counts, which tests no list before it is reached. */
+    void assertCountsThePlacementsOfADirectSolver() {
+        SearchRequest request = SearchRequest.builder()
+                .strategy(strategy)
+                .distinct(Distinct.ALL)
+                .counting(true)
+                .build();
+
+        SearchResult compiled = count(request, SolverMaking.compiledBy(new JaninoCompiler()));
+
+        SearchResult direct = count(request, SolverMaking.direct());
+        assertTrue(direct.fits().orElseThrow().sum() > 0, this::toString);
+        assertEquals(direct.fits(), compiled.fits(), this::toString);
+    }
+
+    private SearchResult count(SearchRequest request, SolverMaking making) {
+        return SearchBuilder.prepare(sample.puzzle(), request, making)
+                .run(RunSettings.standard(), new SearchListener() {});
     }
 
     /** The job of the sample; empty if it is known to have no solution. */

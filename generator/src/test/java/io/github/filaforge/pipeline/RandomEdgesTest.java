@@ -109,6 +109,12 @@ class RandomEdgesTest {
     }
 
     @ParameterizedTest
+    @MethodSource("large")
+    void generatedLoopsOfALargeBoardCountThePlacementsOfADirectSolver(Sample sample) {
+        new EdgeTrial(sample, "edge").assertCountsThePlacementsOfADirectSolver();
+    }
+
+    @ParameterizedTest
     @MethodSource("samples")
     @Tag("seconds")
     void boardsThatAreTurnedIntoOneAnotherAreFoundOnce(Sample sample) {
