@@ -60,20 +60,21 @@ export class Solving {
   }
 
   /**
-   * Updates the panel after a change of the search: at once if its state has changed or no solution is shown yet, else with the
-   * next numbers.
+   * Updates the panel after a change of the search: at once if its state or its first solution is new, else with the next
+   * numbers.
    */
   changed() {
-    if (this.search.state !== this.state || this.shown === 0) {
+    const { search } = this;
+    if (search.state !== this.state || (!this.shown && search.found)) {
       this.update();
-    } else if (this.waiting === undefined) {
+    } else if (!this.waiting) {
       this.waiting = setTimeout(() => this.update(), NUMBERS_EVERY);
     }
   }
 
   update() {
     clearTimeout(this.waiting);
-    this.waiting = undefined;
+    this.waiting = 0;
     const { search } = this;
     const isRunning = search.state === RUNNING;
     const isNew = search.state !== this.state;
