@@ -59,6 +59,21 @@ class StudioSolvingTest {
         return BROWSER.value("document.getElementById('result').title");
     }
 
+    /** Its loop runs in a browser on other code than on a JVM. */
+    @Test
+    void theFirstRootsOfTheTetrisCubeAreSearchedByADynamicSieve() throws Exception {
+        STUDIO.open("");
+        STUDIO.write(Files.readString(Path.of("../def/tetriscube.txt")), "Region: 64");
+
+        BROWSER.click("solve");
+
+        BROWSER.waitFor("document.getElementById('number').max > 100");
+        BROWSER.click("stop");
+        String plan = (String) BROWSER.value("document.getElementById('result').title");
+        assertTrue(plan.startsWith("strategy dynamic-sieve, roots: 112"), plan);
+        assertEquals(64.0, BROWSER.number("document.querySelectorAll('#solution .solved').length"));
+    }
+
     @Test
     void choicesAreSolved() throws Exception {
         STUDIO.open("");
