@@ -16,7 +16,8 @@ import java.util.function.Consumer;
  * on one thread of a machine with other work.
  *
  * <p>Slips that do not touch: if a piece may half fit only beside pieces that do not half fit, as in searches for boards of 470,
- * no board of 460 was found in 60 s on three boards of 16x16, against 21, 19 and 18 boards without this rule.
+ * nine runs of 60 s on three boards of 16x16 with an early colour found no board of 460, and 440 to 450 joins. Each run with
+ * equal seeds and without this rule found 12 or more such boards. The slip arrays were those for searches without the rule.
  */
 public final class RoundSolver extends TableSolver {
 
