@@ -183,13 +183,13 @@ public final class LoopDynamicSieve extends DynamicSieveSolver {
 
     /** Returns the number of a cell and the state of its neighbours. */
     private int around(int cell, long filled) {
-        return (cell << 7) | (int) ((tables.beside[cell] & ~filled) * tables.besideFactors[cell] >>> 57);
+        return (cell << 7) | (int) (((tables.beside[cell] & ~filled) * tables.besideFactors[cell]) >>> 57);
     }
 
     /** Returns the images of a block whose shapes are not used up. */
     private long free(int block, long used) {
         long[] free = tables.free;
-        int table = block * tables.freeTables << 6;
+        int table = (block * tables.freeTables) << 6;
         int end = table + (tables.freeTables << 6);
         long images = -1L;
         for (long rest = used; table < end; table += 64) {
