@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs that are searched by a Spark in this JVM, from packaging to what {@code --total} prints. */
 @Tag("processes")
-@Timeout(120)
+@Timeout(300)
 @ResourceLock(Submission.SPARK)
 class SparkMainTest {
 
