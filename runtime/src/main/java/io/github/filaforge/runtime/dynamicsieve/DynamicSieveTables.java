@@ -17,9 +17,9 @@ public final class DynamicSieveTables {
 
     /** The sets of the cells that are tried in turn, those beside most walls first. */
     final long[] kinds;
-    /** For each kind the number of fits of a cell with which the next kinds are not tried, and the same for many pieces. */
+    /** For each kind the number of fits of a cell with which the next kinds are not tried, if few pieces are left. */
     final int[] enough;
-
+    /** For each kind this number, if many pieces are left. */
     final int[] enoughOfMany;
     /** The number of pieces that are many. */
     final int manyLeft;
