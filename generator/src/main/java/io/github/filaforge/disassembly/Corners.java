@@ -138,7 +138,7 @@ final class Corners {
         for (int i = 0; i < points.size(); i++) {
             for (int j = 0; j < i; j++) {
                 Cell edge = points.get(i).minus(points.get(j));
-                if (!edges.contains(opposite(edge))) {
+                if (!edges.contains(Separation.opposite(edge))) {
                     edges.add(edge);
                 }
             }
@@ -151,12 +151,8 @@ final class Corners {
 
     private static boolean isBetween(Cell normal, List<Cell> left, List<Cell> right) {
         return (normal.x() != 0 || normal.y() != 0 || normal.z() != 0)
-                && (most(normal, left) <= -most(opposite(normal), right)
-                        || most(normal, right) <= -most(opposite(normal), left));
-    }
-
-    private static Cell opposite(Cell normal) {
-        return new Cell(-normal.x(), -normal.y(), -normal.z());
+                && (most(normal, left) <= -most(Separation.opposite(normal), right)
+                        || most(normal, right) <= -most(Separation.opposite(normal), left));
     }
 
     /** Returns the greatest height of points above a plane through the origin. */

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /**
  * The kinds of the pieces of a puzzle. Pieces of one kind have an equal weight, and in puzzles with groups one shape. A kind
  * has a number. A shape has for each of its groups the number of its pieces that may stay together with other pieces of this
- * group: which piece of a shape lies where is arbitrary in a solution, so their groups add up.
+ * group. In a solution it is arbitrary which piece of a shape lies where, so the groups of these pieces add up. Immutable.
  */
 public final class PieceKinds {
 

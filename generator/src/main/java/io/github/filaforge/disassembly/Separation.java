@@ -57,7 +57,7 @@ public record Separation(
         return numbers;
     }
 
-    private static Cell opposite(Cell step) {
+    static Cell opposite(Cell step) {
         return new Cell(-step.x(), -step.y(), -step.z());
     }
 

@@ -20,7 +20,7 @@ public final class UndecidedException extends RuntimeException {
         return new UndecidedException("there are more than " + number + (number == 1 ? " state" : " states"), true);
     }
 
-    /** Returns the reason, and behind a colon the remedy if the limit of states came first, for which it is one. */
+    /** Returns the reason. If the limit of states came first, a colon and the remedy follow. */
     public String withRemedy(String ofStates) {
         return isByStates ? getMessage() + ": " + ofStates : getMessage();
     }
