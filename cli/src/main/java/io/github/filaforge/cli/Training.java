@@ -47,12 +47,12 @@ final class Training {
             <shapes>
             <voxel x="3" y="2" z="1" name="A" type="0">#__###</voxel>
             <voxel x="2" y="3" z="1" name="B" type="0">_###_#</voxel>
-            <voxel x="2" y="3" z="1" name="C" type="0">#_##_#</voxel>
-            <voxel x="4" y="4" z="1" type="0">################</voxel>
+            <voxel x="2" y="2" z="2" name="C" type="0">##_#___#</voxel>
+            <voxel x="5" y="4" z="2" type="0">####+####+####+####+___________+________</voxel>
             </shapes>
             <problems>
             <problem state="0">
-            <shapes><shape id="0" min="0" max="2"/><shape id="1" count="2"/><shape id="2" min="0" max="2"/></shapes>
+            <shapes><shape id="0" count="2"/><shape id="1" count="2"><group group="1" count="2"/></shape><shape id="2" min="0" max="2"/></shapes>
             <result id="3"/>
             <bitmap></bitmap>
             </problem>

@@ -89,6 +89,25 @@ class ApartCheckpointTest {
         assertEquals(Files.readString(folder.resolve("whole")), Files.readString(Path.of(output())));
     }
 
+    /** BurrTools has 588 assemblies and 179 solutions of these pieces, without their mirror images. */
+    @Test
+    void theNumbersByBurrToolsRuleGoOnToo() throws Exception {
+        String text = Files.readString(Path.of(BURRS)).replace(":pieces=6", "");
+        Path burrs = Files.writeString(folder.resolve("burrs.txt"), text);
+        String file = folder.resolve("burrs.xmpuzzle").toString();
+        fila("convert", burrs.toString(), file);
+        Ended whole = fila("apart", "--count", file);
+
+        String[] run = {"apart", "--count", "--checkpoint", point().toString(), "--checkpoint-interval", "0.1", file};
+        Ended stopped = stoppedInTheMiddle(run);
+        Ended resumed =
+                fila(Stream.concat(Stream.of(run), Stream.of("--resume")).toArray(String[]::new));
+
+        assertTrue(stopped.err().contains("by BurrTools' rule "), stopped.err());
+        assertTrue(whole.err().contains("\nby BurrTools' rule 588 assemblies, 179 solutions\n"), whole.err());
+        assertEquals(whole, resumed);
+    }
+
     @Test
     void aRunAtItsEndIsAtItsEndWhenItIsGoneOnWith() {
         String[] run = apart("--json", "--checkpoint", point().toString());

@@ -28,18 +28,23 @@ import java.util.stream.IntStream;
  * different, whatever their shapes: solutions that only exchange such pieces count as several. Solutions also count as
  * several if a piece lies in one place in two ways that its colours distinguish.
  *
- * <p>This class receives solutions for which pieces of one shape are alike, each once up to rotation and reflection. For
- * each of them it counts the solutions of BurrTools, up to the symmetries of the result, by the lemma of Cauchy and
- * Frobenius.
+ * <p>This class receives solutions for which pieces of one shape are alike. For each of them it counts the solutions of
+ * BurrTools, up to the symmetries of the result, by the lemma of Cauchy and Frobenius.
  */
 public final class BurrCount {
+
+    private static final int NO_PLACE = -1;
 
     private final BurrPuzzle puzzle;
     private final MirrorPairs mirrors;
     /** The first entry that has the shape of an entry, for each entry. */
     private final List<Integer> shapes;
+    /** The first entry that has the mirror image of an entry, for each entry; -1 if there is none. */
+    private final List<Integer> images;
     /** The entry whose pieces the pieces of an entry become in a mirror, for each entry; -1 if there is none. */
     private final List<Integer> partners;
+    /** The entries of each shape. */
+    private final Map<Integer, List<Integer>> entriesOfShape;
     /** The number of pieces that every solution has of an entry, for each entry. */
     private final List<Integer> fewest = new ArrayList<>();
     /** The number of pieces that a solution can have of an entry, for each entry. */
@@ -50,10 +55,31 @@ public final class BurrCount {
     private final boolean canLieInTwoWays;
     private final Region region;
     private final List<Motion> motions;
+    private final boolean countsMirrorImagesOnce;
+    private final boolean isKnown;
     private BigInteger count = BigInteger.ZERO;
 
-    /** A symmetry of the result, with the number of the cell to which it carries each cell. */
-    private record Motion(List<Integer> cells, boolean isReflection) {}
+    /** A symmetry of the result. */
+    private static final class Motion {
+
+        /** The number of the cell to which each cell is carried, by its number. */
+        private final int[] cells;
+
+        private final boolean isReflection;
+
+        Motion(List<Integer> cells, boolean isReflection) {
+            this.cells = cells.stream().mapToInt(Integer::intValue).toArray();
+            this.isReflection = isReflection;
+        }
+    }
+
+    /**
+     * The solutions of BurrTools that correspond to one solution.
+     *
+     * @param number their number
+     * @param haveTwin true if they also correspond to the mirror image of the solution, and this is another solution
+     */
+    private record Counted(BigInteger number, boolean haveTwin) {}
 
     public BurrCount(BurrPuzzle puzzle) {
         this.puzzle = puzzle;
@@ -69,15 +95,21 @@ public final class BurrCount {
                     names.stream().filter(name -> !optional.contains(name)).count());
         }
         this.shapes = mirrors.shapes();
+        this.images = mirrors.images();
         this.partners = mirrors.partners();
+        this.entriesOfShape = IntStream.range(0, shapes.size()).boxed().collect(Collectors.groupingBy(shapes::get));
         this.most = puzzle.names().stream().map(List::size).toList();
         this.region = puzzle.defined().puzzle().region();
         CellColours colours = puzzle.defined().puzzle().container().colours();
         this.motions = motions(region, mirrors.areMirrorImagesOnce()).stream()
                 .filter(motion -> IntStream.range(0, region.size())
                         .allMatch(number -> colours.colour(region.cell(number))
-                                == colours.colour(region.cell(motion.cells().get(number)))))
+                                == colours.colour(region.cell(motion.cells[number]))))
                 .toList();
+        this.countsMirrorImagesOnce = motions.stream().anyMatch(motion -> motion.isReflection);
+        this.isKnown = !countsMirrorImagesOnce
+                || (areRangesMirrored()
+                        && (hasEqualEntries() ? mirrors.arePairedAlike() : mirrors.arePairedAsFarAsMirrored()));
     }
 
     private static List<Motion> motions(Region region, boolean withReflections) {
@@ -129,7 +161,7 @@ public final class BurrCount {
 
     /** Returns true if mirror images may count once and are not rotations of one another anyway. */
     public boolean countsMirrorImagesOnce() {
-        return motions.stream().anyMatch(Motion::isReflection);
+        return countsMirrorImagesOnce;
     }
 
     /**
@@ -138,25 +170,20 @@ public final class BurrCount {
      * counts a solution and its mirror image once, and a search finds both.
      */
     public boolean isKnown() {
-        return !countsMirrorImagesOnce()
-                || (areRangesMirrored()
-                        && (hasEqualEntries() ? mirrors.arePairedAlike() : mirrors.arePairedAsFarAsMirrored()));
+        return isKnown;
     }
 
     private boolean areRangesMirrored() {
         return IntStream.range(0, shapes.size()).allMatch(entry -> {
             int shape = shapes.get(entry);
-            int image = mirrors.images().get(shape);
+            int image = images.get(shape);
             return image < 0 || (sum(fewest, shape) == sum(fewest, image) && sum(most, shape) == sum(most, image));
         });
     }
 
     /** Returns the sum of a number over all entries of a shape. */
     private int sum(List<Integer> numbers, int shape) {
-        return IntStream.range(0, shapes.size())
-                .filter(entry -> shapes.get(entry) == shape)
-                .map(numbers::get)
-                .sum();
+        return entriesOfShape.get(shape).stream().mapToInt(numbers::get).sum();
     }
 
     /** Returns the number of solutions of BurrTools so far. */
@@ -168,38 +195,60 @@ public final class BurrCount {
      * Adds all solutions of BurrTools that correspond to one solution: they differ only in the entries of the pieces of a
      * shape, and in the colours of pieces that can lie in one place in several ways.
      *
-     * @param solution all mobile pieces of the solution
+     * @param solution all mobile pieces of the solution; each solution is added once up to rotation and reflection
      */
     public void add(List<PlacedPiece> solution) {
-        Map<List<Integer>, Integer> places = new LinkedHashMap<>();
+        count = count.add(counted(solution).number());
+    }
+
+    /**
+     * Returns twice the share of a solution in the number of solutions of BurrTools, where each solution counts once up to
+     * rotation. A solution and its mirror image have one half each of the solutions that correspond to both.
+     *
+     * @param solution all mobile pieces of the solution
+     */
+    public BigInteger doubleShare(List<PlacedPiece> solution) {
+        Counted counted = counted(solution);
+        return counted.haveTwin() ? counted.number() : counted.number().shiftLeft(1);
+    }
+
+    private Counted counted(List<PlacedPiece> solution) {
+        int[][] places = new int[solution.size()][];
+        int[] fillers = new int[region.size()];
+        Arrays.fill(fillers, NO_PLACE);
         List<Integer> ofShape = new ArrayList<>();
         List<Set<SortedMap<Integer, Integer>>> ways = new ArrayList<>();
         for (PlacedPiece piece : solution) {
             int entry = entries.get(piece.name());
             ofShape.add(shapes.get(entry));
             ways.add(canLieInTwoWays ? ways(entry, piece) : Set.of());
-            places.put(numbers(piece), places.size());
+            int place = ofShape.size() - 1;
+            places[place] =
+                    BurrPuzzle.cells(piece).stream().mapToInt(region::numberOf).toArray();
+            for (int cell : places[place]) {
+                fillers[cell] = place;
+            }
         }
         BigInteger fixed = BigInteger.ZERO;
         int stabiliser = 0;
+        boolean isReflected = false;
         for (Motion motion : motions) {
             Optional<List<Integer>> carried =
-                    carried(places, motion).filter(to -> areShapesCarried(ofShape, to, motion.isReflection()));
+                    carried(places, fillers, motion).filter(to -> areShapesCarried(ofShape, to, motion.isReflection));
             if (carried.isPresent()) {
                 stabiliser++;
+                isReflected |= motion.isReflection;
                 List<List<Integer>> cycles = cycles(carried.get());
-                BigInteger shared = new Assignment(ofShape, cycles, motion.isReflection()).count();
+                BigInteger shared = new Assignment(ofShape, cycles, motion.isReflection).count();
                 for (List<Integer> cycle : canLieInTwoWays ? cycles : List.<List<Integer>>of()) {
                     shared = shared.multiply(BigInteger.valueOf(kept(ways.get(cycle.get(0)), cycle.size(), motion)));
                 }
                 fixed = fixed.add(shared);
             }
         }
-        count = count.add(fixed.divide(BigInteger.valueOf(stabiliser)));
-    }
-
-    private List<Integer> numbers(PlacedPiece piece) {
-        return BurrPuzzle.cells(piece).stream().map(region::numberOf).sorted().toList();
+        boolean haveTwin =
+                countsMirrorImagesOnce && !isReflected && ofShape.stream().allMatch(shape -> images.get(shape) >= 0);
+        return new Counted(fixed.divide(BigInteger.valueOf(stabiliser)), haveTwin);
     }
 
     /**
@@ -228,14 +277,21 @@ public final class BurrCount {
     /**
      * Returns for each place the index of the place to which a motion carries it, or empty if one is carried to no place of
      * a piece.
+     *
+     * @param places the numbers of the cells of each place
+     * @param fillers the place of each cell; {@link #NO_PLACE} if it is open
      */
-    private static Optional<List<Integer>> carried(Map<List<Integer>, Integer> places, Motion motion) {
+    private static Optional<List<Integer>> carried(int[][] places, int[] fillers, Motion motion) {
         List<Integer> carried = new ArrayList<>();
-        for (List<Integer> place : places.keySet()) {
-            Integer other =
-                    places.get(place.stream().map(motion.cells()::get).sorted().toList());
-            if (other == null) {
+        for (int[] place : places) {
+            int other = fillers[motion.cells[place[0]]];
+            if (other == NO_PLACE || places[other].length != place.length) {
                 return Optional.empty();
+            }
+            for (int cell : place) {
+                if (fillers[motion.cells[cell]] != other) {
+                    return Optional.empty();
+                }
             }
             carried.add(other);
         }
@@ -249,7 +305,7 @@ public final class BurrCount {
     private boolean areShapesCarried(List<Integer> ofShape, List<Integer> carried, boolean isReflection) {
         return IntStream.range(0, carried.size()).allMatch(place -> {
             int shape = ofShape.get(place);
-            int expected = isReflection ? mirrors.images().get(shape) : shape;
+            int expected = isReflection ? images.get(shape) : shape;
             return ofShape.get(carried.get(place)) == expected;
         });
     }
@@ -278,8 +334,7 @@ public final class BurrCount {
                     SortedMap<Integer, Integer> carried = way;
                     for (int i = 0; i < times; i++) {
                         SortedMap<Integer, Integer> next = new TreeMap<>();
-                        carried.forEach(
-                                (cell, colour) -> next.put(motion.cells().get(cell), colour));
+                        carried.forEach((cell, colour) -> next.put(motion.cells[cell], colour));
                         carried = next;
                     }
                     return carried.equals(way);
@@ -312,13 +367,18 @@ public final class BurrCount {
          * Returns the number of ways to assign the cycles that are left.
          *
          * @param next the cycle that is assigned next
-         * @param left the number of pieces that each entry has left
+         * @param left the number of pieces that each entry has left, which this method may change
          */
         private BigInteger count(int next, int... left) {
             if (next == cycles.size()) {
                 boolean areEnough = IntStream.range(0, left.length)
                         .allMatch(entry -> most.get(entry) - left[entry] >= fewest.get(entry));
                 return areEnough ? BigInteger.ONE : BigInteger.ZERO;
+            }
+            List<Integer> ofCycle =
+                    entriesOfShape.get(ofShape.get(cycles.get(next).get(0)));
+            if (ofCycle.size() == 1) {
+                return takes(cycles.get(next), ofCycle.get(0), left) ? count(next + 1, left) : BigInteger.ZERO;
             }
             List<Integer> state = new ArrayList<>(Arrays.stream(left).boxed().toList());
             state.add(next);
@@ -327,7 +387,7 @@ public final class BurrCount {
                 return before;
             }
             BigInteger sum = BigInteger.ZERO;
-            for (int entry = 0; entry < left.length; entry++) {
+            for (int entry : ofCycle) {
                 int[] rest = left.clone();
                 if (takes(cycles.get(next), entry, rest)) {
                     sum = sum.add(count(next + 1, rest));

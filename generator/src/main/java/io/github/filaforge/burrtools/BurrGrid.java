@@ -150,10 +150,12 @@ public enum BurrGrid {
 
     /** Returns the least x, the least y and the least z of some places. */
     static Cell lowest(Collection<Cell> places) {
-        return new Cell(
-                places.stream().mapToInt(Cell::x).min().orElseThrow(),
-                places.stream().mapToInt(Cell::y).min().orElseThrow(),
-                places.stream().mapToInt(Cell::z).min().orElseThrow());
+        Cell lowest = places.iterator().next();
+        for (Cell place : places) {
+            lowest = new Cell(
+                    Math.min(lowest.x(), place.x()), Math.min(lowest.y(), place.y()), Math.min(lowest.z(), place.z()));
+        }
+        return lowest;
     }
 
     /** Returns the constant of the mirror of the grid: it carries x to this number less x. */

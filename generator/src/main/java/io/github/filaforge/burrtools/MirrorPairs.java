@@ -42,7 +42,7 @@ final class MirrorPairs {
         this.turns = puzzle.turns();
         this.entries = puzzle.problem().entries();
         Map<Integer, SortedMap<Cell, Integer>> ofShapes = new HashMap<>();
-        Map<BurrTurns.Standard, Integer> first = new HashMap<>();
+        Map<BurrTurns.Standard, Integer> first = new TreeMap<>();
         for (int entry = 0; entry < entries.size(); entry++) {
             voxels.add(ofShapes.computeIfAbsent(entries.get(entry).shape(), this::voxels));
             shapes.add(

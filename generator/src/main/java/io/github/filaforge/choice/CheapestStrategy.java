@@ -220,7 +220,9 @@ public final class CheapestStrategy {
         }
         Candidate fixed = cheapest(Kind.FIXED_ORDER).orElseThrow();
         if (fixed.plan.cost(fixedFits).isBelow(SHORT_SECONDS)) {
-            return fixed.expecting(fixedSample, forReport ? MANY_RUNS : FEW_RUNS);
+            return forReport
+                    ? fixed.expecting(fixedSample, MANY_RUNS)
+                    : withoutLists(fixed, fixedFits).orElseGet(() -> fixed.expecting(fixedSample, FEW_RUNS));
         }
         return cheapest(Kind.CHOSEN_TARGETS)
                 .map(dynamic -> new Race(fixed, fixedSample, dynamic, sample(dynamic.strategy)).choice(forReport))

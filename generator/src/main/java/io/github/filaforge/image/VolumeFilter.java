@@ -19,6 +19,9 @@ import java.util.stream.IntStream;
 public final class VolumeFilter {
 
     private final Region region;
+    /** True for the cells that may stay empty. */
+    private final boolean[] isOptional;
+
     private final int[][] neighbours;
     private final Surroundings surroundings;
     /**
@@ -33,6 +36,10 @@ public final class VolumeFilter {
 
     private VolumeFilter(Region region) {
         this.region = region;
+        this.isOptional = new boolean[region.size()];
+        for (int cell : region.optional().cells()) {
+            isOptional[cell] = true;
+        }
         this.neighbours =
                 IntStream.range(0, region.size()).mapToObj(region::neighbours).toArray(int[][]::new);
         this.surroundings = new Surroundings(neighbours);
@@ -164,11 +171,11 @@ public final class VolumeFilter {
 
     /** Returns the number of the first cells of an array that may stay empty. */
     private int optional(int count, int... cells) {
-        return region.optional().size() == 0
-                ? 0
-                : (int) IntStream.range(0, count)
-                        .filter(index -> region.optional().contains(cells[index]))
-                        .count();
+        int optional = 0;
+        for (int index = 0; index < count; index++) {
+            optional += isOptional[cells[index]] ? 1 : 0;
+        }
+        return optional;
     }
 
     /** Covers the part of the region round an open cell and returns its volume; {@code open} is room to work in. */

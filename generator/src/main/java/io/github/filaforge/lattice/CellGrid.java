@@ -3,6 +3,7 @@ package io.github.filaforge.lattice;
 import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.board.BoardForm;
 import io.github.filaforge.runtime.board.PictureGrid;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -173,10 +174,15 @@ public final class CellGrid {
     }
 
     private String boardRow(int row, int layer, Function<Cell, String> mark) {
-        return IntStream.range(0, lengths.x() * form.classes())
-                .mapToObj(column -> cellOf(row, layer, column / form.classes(), column % form.classes()))
-                .map(cell -> isCell.test(cell) ? mark.apply(cell) : Board.GAP)
-                .collect(Collectors.joining(" "));
+        // A stream takes twice the time in a new process, where this code is not compiled.
+        List<String> marks = new ArrayList<>();
+        for (int point = 0; point < lengths.x(); point++) {
+            for (int number = 0; number < form.classes(); number++) {
+                Cell cell = cellOf(row, layer, point, number);
+                marks.add(isCell.test(cell) ? mark.apply(cell) : Board.GAP);
+            }
+        }
+        return String.join(" ", marks);
     }
 
     /** Returns the lengths as people write them, such as {@code 3x2x1}. */

@@ -77,23 +77,29 @@ class BurrCountTest {
         Random random = new Random(22);
         int solvable = 0;
         int further = 0;
+        int twins = 0;
         for (int number = 0; number < PUZZLES; number++) {
             BurrPuzzle puzzle = puzzle(random, kind);
             Assemblies all = new Assemblies(puzzle);
             BurrCount count = new BurrCount(puzzle);
             if (count.isKnown()) {
-                List<List<PlacedPiece>> solutions = all.withoutLabels();
+                List<List<PlacedPiece>> solutions = all.withoutLabels(true);
                 solutions.forEach(count::add);
                 String what = "puzzle " + number + " " + puzzle.problem()
                         + puzzle.file().shapes();
                 assertEquals(BigInteger.valueOf(all.classes()), count.count(), what);
                 assertTrue(count.tellsMoreApart() || solutions.size() == all.classes(), what);
+                List<List<PlacedPiece>> withTwins = all.withoutLabels(false);
+                BigInteger shares = withTwins.stream().map(count::doubleShare).reduce(BigInteger.ZERO, BigInteger::add);
+                assertEquals(BigInteger.valueOf(2 * all.classes()), shares, what);
+                twins += withTwins.size() > solutions.size() ? 1 : 0;
                 solvable += all.classes() > 0 ? 1 : 0;
                 further += all.classes() > solutions.size() ? 1 : 0;
             }
         }
         assertTrue(solvable > PUZZLES / 3, solvable + " can be solved");
         assertTrue(further > PUZZLES / 8, further + " are several of one solution");
+        assertTrue(twins > 0, "no mirror images are two solutions");
     }
 
     private static BurrPuzzle puzzle(Random random, Kind kind) {
@@ -384,14 +390,19 @@ class BurrCountTest {
                     .toList();
         }
 
-        /** Returns one assembly of each class. Pieces of one shape, and orientations on equal cells, are not distinguished. */
-        List<List<PlacedPiece>> withoutLabels() {
+        /**
+         * Returns one assembly of each class, up to rotation or also up to reflection. Pieces of one shape, and orientations
+         * on equal cells, are not distinguished.
+         */
+        List<List<PlacedPiece>> withoutLabels(boolean isUpToReflection) {
             Set<List<String>> seen = new HashSet<>();
             List<List<PlacedPiece>> found = new ArrayList<>();
             for (List<Piece> assembly : all) {
                 if (!seen.contains(outlines(assembly, 0))) {
                     found.add(placed(assembly));
-                    motions.forEach(motion -> seen.add(outlines(assembly, motion)));
+                    motions.stream()
+                            .filter(motion -> isUpToReflection || !isReflection(motion))
+                            .forEach(motion -> seen.add(outlines(assembly, motion)));
                 }
             }
             return found;

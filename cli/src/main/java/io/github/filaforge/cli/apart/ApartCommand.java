@@ -165,7 +165,9 @@ public final class ApartCommand extends Command {
             Map<String, String> identity) {
         Puzzle puzzle = input.packing().puzzle();
         ApartOutput out = new ApartOutput(file.out());
-        ApartRun run = new ApartRun(puzzle, options, text -> {
+        Optional<BurrTally> burr =
+                input.problem().filter(problem -> !solutions.isGiven()).map(BurrTally::new);
+        ApartRun run = new ApartRun(puzzle, options, burr, text -> {
             progress.pause();
             out.print(text);
         });
@@ -175,13 +177,7 @@ public final class ApartCommand extends Command {
                         new ApartSteps(checkpoint, properties, last, run, options.printsAtOnce() ? file : null, out));
         int number = threads.threads().orElse(Runtime.getRuntime().availableProcessors());
         boolean isWhole = false;
-        Optional<BurrTally> burr = input.problem()
-                .filter(problem -> !solutions.isGiven() && last.isEmpty())
-                .map(BurrTally::new);
-        try (ApartWorkers workers = new ApartWorkers(puzzle, slides, number, options.states(), taken -> {
-            run.add(taken);
-            burr.ifPresent(tally -> tally.add(taken));
-        })) {
+        try (ApartWorkers workers = new ApartWorkers(puzzle, slides, number, options.states(), run::adding)) {
             isWhole = time.begin().within(() -> {
                 boolean areAll = solutions.isGiven()
                         ? read(input, workers)
@@ -195,7 +191,7 @@ public final class ApartCommand extends Command {
         boolean areAll = isWhole;
         steps.ifPresent(search -> search.end(areAll));
         end(run, progress, out, isWhole);
-        burr.ifPresent(tally -> console.err().println(tally.text(areAll)));
+        run.burrText(isWhole).ifPresent(console.err()::println);
         steps.filter(search -> !areAll).ifPresent(search -> reportCheckpoint());
     }
 

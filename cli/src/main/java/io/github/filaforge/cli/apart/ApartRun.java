@@ -3,7 +3,6 @@ package io.github.filaforge.cli.apart;
 import io.github.filaforge.cli.report.AssemblyPicture;
 import io.github.filaforge.cli.report.JsonLine;
 import io.github.filaforge.cli.report.MovesText;
-import io.github.filaforge.disassembly.Disassembler.Verdict;
 import io.github.filaforge.disassembly.Separation;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
@@ -13,10 +12,12 @@ import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.solution.Solution;
+import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -44,6 +45,9 @@ final class ApartRun {
 
     private final Puzzle puzzle;
     private final ApartOptions options;
+    /** The numbers by BurrTools' rule; empty if they are not counted. */
+    private Optional<BurrTally> burr;
+
     private final Consumer<String> out;
     private final TreeMap<List<Integer>, Long> byLevel = new TreeMap<>(LEVELS);
     /** The assemblies to be printed, the last one first; empty if they are printed as they come. */
@@ -59,11 +63,13 @@ final class ApartRun {
     /**
      * Makes a run without results.
      *
+     * @param burr counts the assemblies by BurrTools' rule; empty if they are not counted by it
      * @param out receives the texts to print
      */
-    ApartRun(Puzzle puzzle, ApartOptions options, Consumer<String> out) {
+    ApartRun(Puzzle puzzle, ApartOptions options, Optional<BurrTally> burr, Consumer<String> out) {
         this.puzzle = puzzle;
         this.options = options;
+        this.burr = burr;
         this.out = out;
         this.kept = new PriorityQueue<>(order().reversed());
     }
@@ -92,6 +98,7 @@ final class ApartRun {
                 printed,
                 byLevel,
                 undecided,
+                burr.map(BurrTally::doubled).orElse(List.of()),
                 kept.stream()
                         .map(each -> new ApartState.StoredAssembly(
                                 each.number(), each.level(), each.taken().solution()))
@@ -109,14 +116,27 @@ final class ApartRun {
         printed = state.printed();
         byLevel.putAll(state.byLevel());
         undecided.putAll(state.undecided());
+        burr = burr.filter(tally -> !state.burr().isEmpty());
+        burr.ifPresent(tally -> tally.addDoubled(state.burr()));
         kept.addAll(before);
     }
 
-    /** Adds an assembly, and prints it if it is to be printed at once. */
-    void add(Taken taken) {
+    /**
+     * Returns the action that adds an assembly, and prints it if it is to be printed at once. Any thread may call this
+     * method, but only one thread at a time may do the actions.
+     */
+    Runnable adding(Taken taken) {
+        Optional<BigInteger> share = burr.map(tally -> tally.doubleShare(taken));
+        return () -> {
+            burr.ifPresent(tally -> tally.add(share.orElseThrow(), taken.isSeparable()));
+            add(taken);
+        };
+    }
+
+    private void add(Taken taken) {
         assemblies++;
         taken.result().reason().ifPresent(reason -> undecided.merge(reason, 1L, Long::sum));
-        if (taken.result().verdict() != Verdict.SEPARABLE) {
+        if (!taken.isSeparable()) {
             return;
         }
         solutions++;
@@ -179,6 +199,11 @@ final class ApartRun {
     private static Piece piece(Lattice lattice, PlacedPiece placed) {
         return new Piece(
                 placed.name(), placed.cells().stream().map(lattice::cell).toList(), true);
+    }
+
+    /** Returns the numbers by BurrTools' rule, in words; empty if they are not counted. */
+    Optional<String> burrText(boolean isWhole) {
+        return burr.map(tally -> tally.text(isWhole));
     }
 
     /** Returns the sentence that states the numbers. */

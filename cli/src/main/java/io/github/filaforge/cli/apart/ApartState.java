@@ -3,6 +3,7 @@ package io.github.filaforge.cli.apart;
 import io.github.filaforge.disassembly.Separation;
 import io.github.filaforge.runtime.checkpoint.SignedLines;
 import io.github.filaforge.runtime.text.Words;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.stream.IntStream;
  * @param printed the number of assemblies that are printed
  * @param byLevel the number of assemblies that can be taken apart, by their level
  * @param undecided the number of assemblies that are not decided, by the reason
+ * @param burr twice the numbers of assemblies and of solutions by BurrTools' rule; empty if they are not counted
  * @param kept the assemblies that are printed at the end
  */
 record ApartState(
@@ -24,6 +26,7 @@ record ApartState(
         long printed,
         Map<List<Integer>, Long> byLevel,
         Map<String, Long> undecided,
+        List<BigInteger> burr,
         List<StoredAssembly> kept) {
 
     private static final String FIRST = "filaforge-apart 1";
@@ -31,6 +34,7 @@ record ApartState(
     private static final String PRINTED = "printed ";
     private static final String LEVEL = "level ";
     private static final String UNDECIDED = "undecided ";
+    private static final String BURR = "twice by BurrTools' rule ";
     private static final String KEPT = "kept ";
 
     /** The greatest number of digits of a number, so that sums of numbers are numbers too. */
@@ -71,6 +75,7 @@ record ApartState(
     ApartState {
         byLevel = Map.copyOf(byLevel);
         undecided = Map.copyOf(undecided);
+        burr = List.copyOf(burr);
         kept = List.copyOf(kept);
     }
 
@@ -88,6 +93,9 @@ record ApartState(
         List<String> lines = new ArrayList<>(List.of(FIRST, ASSEMBLIES + assemblies, PRINTED + printed));
         byLevel.forEach((level, number) -> lines.add(LEVEL + number + " " + Separation.text(level)));
         undecided.forEach((reason, number) -> lines.add(UNDECIDED + number + " " + reason));
+        if (!burr.isEmpty()) {
+            lines.add(BURR + burr.get(0) + " " + burr.get(1));
+        }
         kept.forEach(assembly -> lines.add(KEPT + assembly.number() + " " + Separation.text(assembly.level()) + " "
                 + assembly.solution().stream().map(String::valueOf).collect(Collectors.joining(" "))));
         return lines;
@@ -117,6 +125,12 @@ record ApartState(
                 int blank = rest.indexOf(' ');
                 undecided.put(rest.substring(blank + 1), number(rest.substring(0, blank)));
             }
+            List<BigInteger> burr = new ArrayList<>();
+            if (reading.isNext(BURR)) {
+                String[] words = Words.split(reading.rest(BURR), ' ');
+                burr.add(SignedLines.number(words[0]));
+                burr.add(SignedLines.number(words[1]));
+            }
             List<StoredAssembly> kept = new ArrayList<>();
             while (reading.isNext(KEPT)) {
                 String[] words = Words.split(reading.rest(KEPT), ' ');
@@ -128,7 +142,7 @@ record ApartState(
                                 .toList()));
             }
             reading.end();
-            return checked(new ApartState(assemblies, printed, byLevel, undecided, kept));
+            return checked(new ApartState(assemblies, printed, byLevel, undecided, burr, kept));
         } catch (NumberFormatException | IndexOutOfBoundsException e) {
             throw new UnreadableException("its results have something else where a number should be");
         }
@@ -145,6 +159,7 @@ record ApartState(
                 || state.printed > state.solutions()
                 || numbers < state.kept.size()
                 || numbers > state.solutions()
+                || (!state.burr.isEmpty() && state.burr.get(0).compareTo(state.burr.get(1)) < 0)
                 || !areKept) {
             throw new UnreadableException("its numbers contradict one another");
         }

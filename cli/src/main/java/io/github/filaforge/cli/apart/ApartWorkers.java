@@ -15,7 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Threads that take assemblies apart beside a search. Each thread has a disassembler of its own. The results come in the
@@ -29,7 +29,7 @@ public final class ApartWorkers implements AutoCloseable {
     private final Assemblies assemblies;
     private final ThreadLocal<Disassembler> disassemblers;
     private final ExecutorService threads;
-    private final Consumer<Taken> listener;
+    private final Function<Taken, Runnable> actions;
     /** The actions that follow from results, in the order of the assemblies. */
     private final Deque<Future<Runnable>> waiting = new ArrayDeque<>();
 
@@ -37,12 +37,13 @@ public final class ApartWorkers implements AutoCloseable {
      * Starts the threads.
      *
      * @param states the greatest number of states of an assembly
-     * @param listener receives the results, from the thread that adds assemblies
+     * @param actions makes the action that follows from a result. The thread that takes the assembly apart makes it, and
+     *     the thread that adds assemblies does it.
      */
-    public ApartWorkers(Puzzle puzzle, Slides slides, int threads, long states, Consumer<Taken> listener) {
+    public ApartWorkers(Puzzle puzzle, Slides slides, int threads, long states, Function<Taken, Runnable> actions) {
         this.assemblies = new Assemblies(puzzle);
         this.disassemblers = ThreadLocal.withInitial(() -> assemblies.disassembler(slides, states));
-        this.listener = listener;
+        this.actions = actions;
         this.threads = Executors.newFixedThreadPool(threads, work -> {
             Thread thread = new Thread(work, "apart");
             thread.setDaemon(true);
@@ -62,15 +63,12 @@ public final class ApartWorkers implements AutoCloseable {
         if (assembly.isTooLarge()) {
             throw UserException.tooManyPieces(assembly);
         }
-        waiting.add(threads.submit(() -> {
-            Taken taken = taken(number, solution, pieces, assembly);
-            return () -> listener.accept(taken);
-        }));
+        waiting.add(threads.submit(() -> actions.apply(taken(number, solution, pieces, assembly))));
         takeReady();
     }
 
     /**
-     * Has an action done after the listener has received the results of all assemblies so far.
+     * Has an action done after the actions of all assemblies so far.
      *
      * @throws SearchStopped if this thread is interrupted
      */

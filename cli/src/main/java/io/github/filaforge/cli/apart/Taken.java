@@ -17,4 +17,10 @@ public record Taken(
         List<Integer> solution,
         List<PlacedPiece> pieces,
         List<PlacedPiece> moving,
-        Disassembler.Result result) {}
+        Disassembler.Result result) {
+
+    /** Returns true if the assembly can be taken apart. */
+    boolean isSeparable() {
+        return result.verdict() == Disassembler.Verdict.SEPARABLE;
+    }
+}

@@ -58,7 +58,7 @@ final class StoredSolutions implements AutoCloseable {
                         steps,
                         RunSettings.standard().threads(),
                         ApartRequest.standard().states(),
-                        this::take))
+                        taken -> () -> take(taken)))
                 .orElse(null);
     }
 

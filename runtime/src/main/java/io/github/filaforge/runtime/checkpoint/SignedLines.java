@@ -139,9 +139,18 @@ public final class SignedLines {
         if (value.length() > MOST_DIGITS) {
             throw new IOException("its number of solutions is too long");
         }
-        BigInteger number = new BigInteger(value);
+        return number(value);
+    }
+
+    /**
+     * Reads a number of solutions.
+     *
+     * @throws NumberFormatException if the text is not a number of at least 0, or too long
+     */
+    public static BigInteger number(String text) {
+        BigInteger number = text.length() > MOST_DIGITS ? BigInteger.ONE.negate() : new BigInteger(text);
         if (number.signum() < 0) {
-            throw new NumberFormatException(value);
+            throw new NumberFormatException(text);
         }
         return number;
     }
