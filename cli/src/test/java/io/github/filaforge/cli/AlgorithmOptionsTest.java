@@ -72,6 +72,7 @@ class AlgorithmOptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-V0", "-P0", "-F0", "-v0", "-V 0 -P=0", "--volumeFilter=0 --volumeBacktrack 0"})
+    @Tag("seconds")
     void aFilterOrTriggerWithNoPiecesLeftIsOff(String options) throws Exception {
         assertEquals("-os", inForce(solve(options)));
         assertEquals("-of -f", inForce(solve("--auto " + options)));
@@ -95,6 +96,7 @@ class AlgorithmOptionsTest {
         "--strategy schedule -V, schedule, -V -os",
         "--strategy schedule -f5, schedule, -of -f5"
     })
+    @Tag("seconds")
     void withAStrategyOrAutoOptionsKeepTheirMeaningAndSayNoMore(String options, String strategy, String inForce)
             throws Exception {
         Map<String, String> told = solve(options);

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,6 +92,7 @@ class ApartCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"somacube", "hexiamonds_6x6", "kanoodle_pyramid", "tangram_square", "interlocking_cube"})
+    @Tag("seconds")
     void theMovesThatAreWrittenAreRight(String name) throws Exception {
         String puzzle = "../def/" + name + ".txt";
         Path moves = folder.resolve("moves.ndjson");

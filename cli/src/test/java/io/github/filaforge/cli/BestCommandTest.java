@@ -131,6 +131,7 @@ class BestCommandTest {
     }
 
     @Test
+    @Tag("seconds")
     void aCheckpointOfAnotherSearchIsRefused() throws IOException {
         Path checkpoint = folder.resolve("c");
         fila("best", "--time", "1", "--checkpoint", checkpoint.toString(), large.toString());
@@ -258,6 +259,7 @@ class BestCommandTest {
 
     /** The file of one process is cut off, that of another one is empty, and a third is of another puzzle. */
     @Test
+    @Tag("seconds")
     void filesOfAFolderThatCannotBeReadAreLeftOut() throws IOException {
         Path results = folder.resolve("R");
         fila("best", "--time", "1", "--results", results.toString(), large.toString());

@@ -103,6 +103,7 @@ class GroupsFileTest {
     }
 
     @Test
+    @Tag("seconds")
     void theHeadOfASourceNamesTheFile() {
         file = folder.resolve("groups");
         String source = fila(withFile("generate --output -", puzzle)).out();
@@ -111,6 +112,7 @@ class GroupsFileTest {
     }
 
     @Test
+    @Tag("seconds")
     void aProgramOfAFileHasItsGroups() throws IOException {
         fila(withFile("plan", puzzle));
         String text = Files.readString(file);

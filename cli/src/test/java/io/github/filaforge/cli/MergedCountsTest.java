@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Counts by merged states from the command line: numbers that no long holds, and too little memory. */
+@Tag("seconds")
 class MergedCountsTest {
 
     /** The number of ways to lay 128 dominoes on 16x16 cells, by the formula of Kasteleyn and of Temperley and Fisher. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,6 +80,7 @@ class MistakesTest {
 
     @ParameterizedTest
     @MethodSource("mistakes")
+    @Tag("seconds")
     void aMistakeIsAnsweredByWhatIsWrongAndWhatWouldBeRight(Mistake mistake) {
         Ended ended = mistake.run();
 

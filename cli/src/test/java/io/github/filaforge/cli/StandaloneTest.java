@@ -249,6 +249,7 @@ class StandaloneTest {
     }
 
     @Test
+    @Tag("seconds")
     void aStandaloneSourceHasJustTheClassesThatItNeeds() throws Exception {
         fila("generate", "--standalone", "--strategy", "sieve", "--output", folder.toString(), SOMA);
 
@@ -272,6 +273,7 @@ class StandaloneTest {
     }
 
     @Test
+    @Tag("seconds")
     void theRuntimesJarIsPutBesideASource() throws Exception {
         Path gen = folder.resolve("gen");
 

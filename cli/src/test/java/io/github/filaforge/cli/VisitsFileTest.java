@@ -58,7 +58,19 @@ class VisitsFileTest {
 
     @Test
     void aSearchForHighScoresHasOneToo() throws IOException {
-        String picture = heat("solve", "-q", "--score", "58", "--slips", "30,2", "--order", "bottom", "--limit", "1");
+        String picture = heat(
+                "solve",
+                "-q",
+                "--score",
+                "58",
+                "--slips",
+                "30,2",
+                "--order",
+                "bottom",
+                "--limit",
+                "1",
+                "--threads",
+                "1");
 
         assertEquals(36, told(picture).size(), picture);
         assertEquals("position 36 of the order: 1 visit", told(picture).get(5));

@@ -17,9 +17,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The boundary of the API: a Java program that uses it meets no type of the pipeline behind it. */
+@Tag("seconds")
 class ApiBoundaryTest {
 
     private static final String ROOT = "io.github.filaforge";

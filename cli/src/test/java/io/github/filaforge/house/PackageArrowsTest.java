@@ -40,9 +40,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Rules for the packages: data flows one way, so a package depends only on the packages before it. */
+@Tag("seconds")
 class PackageArrowsTest {
 
     private static final String ROOT = "io.github.filaforge";

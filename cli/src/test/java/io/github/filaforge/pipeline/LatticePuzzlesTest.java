@@ -80,6 +80,7 @@ class LatticePuzzlesTest {
 
     /** The other board of the literature, and the first one if sticks may cross. */
     @Test
+    @Tag("seconds")
     void sticksHaveTheirKnownNumbersOnOtherTerms() throws IOException {
         String opposite = Files.readString(Definitions.file("sticks_123_4x4"));
         String corner = "0 1 0, 0 1 1, 0 2 0";

@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +78,7 @@ class OptionalCellsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("counted")
+    @Tag("seconds")
     void everyStrategyFindsThem(String name, String definition, int unique, int all) {
         Puzzle puzzle = DefinitionReader.read("puzzle.txt", definition).get(0).puzzle();
         for (SolverForm form : SolverForm.all()) {

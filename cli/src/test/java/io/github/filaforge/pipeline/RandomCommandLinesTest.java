@@ -23,10 +23,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Random options as a user gives them: their solutions, their strategy, and the printed options that repeat the search. */
+@Tag("seconds")
 class RandomCommandLinesTest {
 
     private static final Pattern TOLD =

@@ -132,6 +132,7 @@ class SolutionFuzzTest {
     /** Pieces have numbers as names, so that a board without its heading is a table. */
     @Test
     @DisplayName("does so of tables of placed pieces")
+    @Tag("seconds")
     void damagedTables() throws IOException {
         Defined<?> defined = DefinitionReader.readAll("fuzz.txt", """
                 D:xDim=3:yDim=2:edges=0

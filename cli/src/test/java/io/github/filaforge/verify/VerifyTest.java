@@ -71,6 +71,7 @@ class VerifyTest {
     @ParameterizedTest
     @EnumSource(names = {"RAGGED", "ONE_SIDED_PAIRS", "BLOCK_HOLES", "BLOCK_COPIES"})
     @DisplayName("accepts what solve prints in every format, with and without copies")
+    @Tag("seconds")
     void smallPuzzles(Kind kind) throws IOException {
         accepted(RandomPuzzles.generate(kind, 1));
     }

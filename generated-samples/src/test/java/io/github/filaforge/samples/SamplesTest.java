@@ -126,6 +126,7 @@ class SamplesTest {
     }
 
     @Test
+    @Tag("seconds")
     void samplesSolveTheirPuzzles() {
         assertEquals(BigInteger.valueOf(2339), solutions(Pentominoes10x6Sieve::new));
         assertEquals(BigInteger.valueOf(2339), solutions(Pentominoes10x6Fila::new));

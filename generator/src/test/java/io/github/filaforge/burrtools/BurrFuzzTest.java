@@ -241,6 +241,7 @@ class BurrFuzzTest {
     }
 
     @Test
+    @Tag("seconds")
     void whatExpandsToMoreThanMayBeIsRefusedBeforeItIsExpanded() {
         InputException error =
                 assertThrows(InputException.class, () -> BurrFiles.read(zeros(4L * BurrLimits.MAX_BYTES)));
@@ -262,6 +263,7 @@ class BurrFuzzTest {
     }
 
     @Test
+    @Tag("seconds")
     void nestedAndManyElementsAreRefused() {
         assertTrue(message("<puzzle>" + "<a>".repeat(1000)).contains("elements are nested more than 100 deep"));
         assertTrue(message("<puzzle>" + "<a/>".repeat(BurrLimits.MAX_ELEMENTS)).contains("more than 1000000 elements"));

@@ -50,6 +50,7 @@ class StrategyChoiceTest {
         // A sieve would look up more tables at a target than there are images to test.
         "solid_six_piece_burrs, cover"
     })
+    @Tag("seconds")
     void targetsAreChosenWhereAFixedOrderTakesLonger(String definition, String strategy) {
         ChosenSearch chosen = SearchBuilder.begin(Definitions.puzzle(definition), SearchRequest.standard())
                 .search();
@@ -69,6 +70,7 @@ class StrategyChoiceTest {
 
     @ParameterizedTest
     @CsvSource({"true", "false"})
+    @Tag("seconds")
     void statesAreMergedWhereThatIsExpectedToTakeLessTime(boolean onlyCounted) {
         SearchRequest request = SearchRequest.builder().onlyCounted(onlyCounted).build();
 
@@ -81,6 +83,7 @@ class StrategyChoiceTest {
     }
 
     @Test
+    @Tag("seconds")
     void nothingIsMergedWhereFewSolutionsAreEnoughOrFitsAreCountedOrRootsAreAskedFor() {
         List<SearchRequest> requests = List.of(
                 SearchRequest.builder().fewAreEnough(true).build(),
@@ -96,6 +99,7 @@ class StrategyChoiceTest {
     }
 
     @Test
+    @Tag("seconds")
     void aSearchThatNoFixedOrderBringsToItsEndIsLeftToChosenTargetsThatDo() {
         SearchRequest request =
                 SearchRequest.builder().constraining(Constraining.piece("P0")).build();

@@ -93,6 +93,7 @@ class DisassemblerTest {
     /** The parts of each separation are looked at where the moves have left them. */
     @ParameterizedTest
     @ValueSource(strings = {"tray", "cubic", "triangular", "triangular-prism", "hexagonal", "fcc"})
+    @Tag("seconds")
     void aRandomAssemblyComesApartAsInAPlainSearch(String name) {
         Disassembler disassembler = disassembler(name, MANY_STATES);
         PlainMoves plain = new PlainMoves(name);

@@ -143,6 +143,7 @@ class EdgeGeneratorTest {
     @ParameterizedTest
     @CsvSource({"x, 5, 4, 2", "y, 3, 3, 1", "xy, 4, 4, 0", "xy, 2, 2, 0", "x, 2, 5, 0", "y, 5, 2, 0"})
     @DisplayName("that is closed has a solution, and the colour of the rim only where the board has ends")
+    @Tag("seconds")
     void closed(String axes, int width, int height, int rimColours) {
         for (long seed = 0; seed < 5; seed++) {
             EdgeGenerator.Rules rules = new EdgeGenerator.Rules(

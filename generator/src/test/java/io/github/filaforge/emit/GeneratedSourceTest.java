@@ -199,6 +199,7 @@ class GeneratedSourceTest {
 
     /** The head of a source states its origin. */
     @Test
+    @Tag("seconds")
     void theHeadOfASourceStatesItsOrigin() {
         for (SolverForm form : SolverForm.all()) {
             List<String> head =

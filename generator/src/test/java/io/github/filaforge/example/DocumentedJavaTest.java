@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The Java that documents show for a reader to copy is compiled as it stands there, and run. */
+@Tag("seconds")
 class DocumentedJavaTest {
 
     private static final Path ROOT = Path.of("..");

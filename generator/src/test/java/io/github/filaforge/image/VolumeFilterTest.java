@@ -31,6 +31,7 @@ class VolumeFilterTest {
 
     @ParameterizedTest
     @EnumSource(mode = Mode.EXCLUDE, names = "DISPLACED")
+    @Tag("seconds")
     void keepsTheImagesThatLeavePartsOfPossibleVolumes(Kind kind) {
         for (long seed = 0; seed < 3; seed++) {
             check(RandomPuzzles.generate(kind, seed).puzzle(), 1);

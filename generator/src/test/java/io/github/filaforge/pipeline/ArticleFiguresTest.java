@@ -73,6 +73,7 @@ class ArticleFiguresTest {
 
     @ParameterizedTest
     @MethodSource("io.github.filaforge.pipeline.SolverForm#ofFixedOrder")
+    @Tag("seconds")
     void everyStrategyOfFixedOrderHasTheArticlesFits(SolverForm form) {
         SearchResult result = run(form.in(article()), new JaninoCompiler());
 

@@ -65,6 +65,7 @@ class DirectSolversTest {
 
     @ParameterizedTest
     @CsvSource({"somacube, e=7:f=4, 3", "somacube, s=7:n=5, 5", "tetrominoes_2sets_8x5, e+pieces=10:x=4, 6"})
+    @Tag("seconds")
     void theyObeyASchedule(String definition, String order, int lists) throws OrderingException {
         Puzzle puzzle = Definitions.puzzle(definition);
         SearchRequest request = SearchRequest.builder()

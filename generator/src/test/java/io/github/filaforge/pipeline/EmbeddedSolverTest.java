@@ -19,6 +19,7 @@ import io.github.filaforge.search.SearchBuilder;
 import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -46,6 +47,7 @@ class EmbeddedSolverTest {
 
     @ParameterizedTest
     @MethodSource("forms")
+    @Tag("seconds")
     void aSolverOfEachFormCountsAndListsItsSolutions(SolverForm form) throws CompileException {
         Puzzle puzzle = Definitions.puzzle("somacube");
         EmbeddedSolver solver =

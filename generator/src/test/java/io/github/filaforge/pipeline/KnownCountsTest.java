@@ -47,6 +47,7 @@ class KnownCountsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"sieve", "cover"})
+    @Tag("seconds")
     void theCalendarHasTheSolutionsThatItsFileStates(String strategy) {
         SearchRequest request = SearchRequest.builder().strategy(strategy).build();
         Puzzle calendar = Definitions.puzzle("calendar");

@@ -143,6 +143,7 @@ class LongRootsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"sieve", "dynamic-sieve", "cover", "fila", "fila-tables", "schedule"})
+    @Tag("seconds")
     void partsOfSomaHaveItsSolutionsInTheSameOrderWithAnyNumberOfThreads(String strategy) {
         SearchJob job = SearchBuilder.prepare(
                 Definitions.puzzle("somacube"),

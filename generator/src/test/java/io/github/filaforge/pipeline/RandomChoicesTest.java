@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Random puzzles of every lattice with choices of cells that stay open. The plain search solves the board of each combination
  * of options by itself.
  */
+@Tag("seconds")
 class RandomChoicesTest extends RandomTrials {
 
     private static final List<PuzzleTrial<?>> TRIALS = Lattices.names().stream()

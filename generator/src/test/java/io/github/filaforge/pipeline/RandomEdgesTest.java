@@ -144,6 +144,7 @@ class RandomEdgesTest {
 
     /** Boards without equal pieces: pieces of others are not divided into groups. */
     @Test
+    @Tag("seconds")
     void boardsOfAGroupAreThoseThatPassItsChecks() {
         List<ScoreTrial> trials = LongStream.rangeClosed(1, Seeds.part(4))
                 .mapToObj(seed -> new ScoreTrial(

@@ -5,10 +5,12 @@ import io.github.filaforge.oracle.RandomRanges;
 import io.github.filaforge.oracle.RandomRanges.Sample;
 import io.github.filaforge.oracle.Seeds;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Random puzzles of every lattice of which pieces may be left over. */
+@Tag("seconds")
 class RandomRangesTest extends RandomTrials {
 
     private static final List<PuzzleTrial<?>> TRIALS = Lattices.names().stream()

@@ -134,6 +134,7 @@ class SolutionGraphTest {
     }
 
     @Test
+    @Tag("seconds")
     void everyCellIsFilledOnceInEachSolution() {
         ImageFrequencies frequencies =
                 Filaforge.graph(Definitions.puzzle("somacube")).frequencies();

@@ -30,6 +30,7 @@ class SupplyCountsTest {
 
     @ParameterizedTest
     @MethodSource("forms")
+    @Tag("seconds")
     void rectanglesAreTiledByAnyNumberOfEachTetromino(SolverForm form) {
         List<Piece> tetrominoes = PieceSet.named("tetrominoes").orElseThrow().pieces();
 
@@ -49,6 +50,7 @@ class SupplyCountsTest {
     /** In two rows each straight tetromino lies beside another one, so that the numbers of tilings are Fibonacci numbers. */
     @ParameterizedTest
     @MethodSource("forms")
+    @Tag("seconds")
     void aBoardOfSeveralWordsIsTiledByAnyNumberOfTwoPieces(SolverForm form) {
         assertEquals(2584, count(form, new Box(34, 2, 1), List.of(SQUARE, STRAIGHT), 0));
     }
@@ -56,6 +58,7 @@ class SupplyCountsTest {
     /** 15 squares and a pair of straight tetrominoes have 16 places for the pair, and 17 squares one way. */
     @ParameterizedTest
     @MethodSource("forms")
+    @Tag("seconds")
     void requiredPiecesOfABoardOfSeveralWordsAreInEachTiling(SolverForm form) {
         assertEquals(17, count(form, new Box(34, 2, 1), List.of(SQUARE, STRAIGHT), 15));
     }

@@ -33,6 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The counters of backtrack triggers, against the placements of the trace that an oracle of its own looks at. */
+@Tag("seconds")
 class TriggerCountsTest {
 
     private static final SearchListener NOBODY = new SearchListener() {};

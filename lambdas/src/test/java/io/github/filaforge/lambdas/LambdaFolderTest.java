@@ -28,6 +28,7 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
+@Tag("seconds")
 class LambdaFolderTest {
 
     /** A class with members that lambdas use, and a method whose body is a slot. */
@@ -111,6 +112,7 @@ class LambdaFolderTest {
     }
 
     @Test
+    @Tag("seconds")
     void aFolderWhoseLambdasAreReplacedStaysAsItIs() throws Exception {
         compile("Supplier<String> s = () -> \"a\"; return s.get();");
         LambdaFolder.replace(folder);

@@ -93,6 +93,7 @@ class EdgeProgramsTest {
     }
 
     @Test
+    @Tag("seconds")
     void allProgramsSearchThePartsThatAreOverByTheLastFit() {
         EdgePrograms programs = programs(board(), Distinct.ALL, 1_000_000);
 

@@ -15,6 +15,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class GroupClimbTest {
@@ -63,6 +64,7 @@ class GroupClimbTest {
     }
 
     @Test
+    @Tag("seconds")
     void afterManyFailuresNoExchangeMakesAGroupMoreTileable() {
         GroupOptions patient = new GroupOptions(38, 13, 5, 1, 1, 3000);
         GroupClimb climb = new GroupClimb(PUZZLE, patient);
@@ -144,6 +146,7 @@ class GroupClimbTest {
     }
 
     @Test
+    @Tag("seconds")
     void theSameSeedMakesTheSameGroups() {
         List<PieceGroup> groups = new GroupClimb(PUZZLE, OPTIONS).groups(6);
 

@@ -201,6 +201,7 @@ class RoundSeriesTest {
 
     /** The best board of a round that is given up because of its colours is no result of its order. */
     @Test
+    @Tag("seconds")
     void coloursAreUsedUpALittleEarlierAfterARoundThatLedOnAndLaterAfterOneThatWasGivenUp() {
         RoundSeries series = new RoundSeries(LARGE, 1);
         oneRoundInEachOrder(series);
@@ -252,6 +253,7 @@ class RoundSeriesTest {
     }
 
     @Test
+    @Tag("seconds")
     void aLargeBoardWhoseOrdersAreSearchedToTheirEndsIsExhaustedThoughRoundsWithColoursHaveBetterBoards() {
         RoundSeries series = new RoundSeries(LARGE, 1);
         int rounds = 0;
@@ -267,6 +269,7 @@ class RoundSeriesTest {
     }
 
     @Test
+    @Tag("seconds")
     void roundsOfABoardOnWhichNoRoundComesDeepAreNotGivenUp() {
         RoundSeries series = new RoundSeries(LARGE, 1);
         for (int number = 0; number < 40; number++) {

@@ -100,6 +100,7 @@ class CountUpToSymmetryTest {
                 "bedlamcube",
                 "somacube"
             })
+    @Tag("seconds")
     void onlyThePuzzleItselfIsCountedWhereSomePieceLiesSymmetricallyNowhere(String definition) {
         for (Distinct distinct : Distinct.values()) {
             SymmetricCount count = countOf(Definitions.puzzle(definition), distinct);

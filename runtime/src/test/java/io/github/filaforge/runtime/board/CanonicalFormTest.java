@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,6 +33,7 @@ class CanonicalFormTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0 1", "0 4,1", "2 3 7"})
+    @Tag("seconds")
     void aSolutionIsTheFirstIfNoCopyThatTheSearchFindsHasALowerListOfLowestPositions(String start) {
         CanonicalForm form = form(start);
         Random random = new Random(1);

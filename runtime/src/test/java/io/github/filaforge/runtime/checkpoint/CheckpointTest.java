@@ -282,6 +282,7 @@ public class CheckpointTest {
     }
 
     @Test
+    @Tag("seconds")
     void aCheckpointThatWouldNotBeReadAgainIsNotWritten() throws IOException {
         CheckpointFile file = new CheckpointFile(folder.resolve("point"));
         file.write(checkpoint());

@@ -125,6 +125,7 @@ class MergedCountTest {
     }
 
     @Test
+    @Tag("seconds")
     void theGraphOfARandomPackingHasJustTheSolutionsThatASearchFinds() {
         for (long seed = 0; seed < SEEDS; seed++) {
             RandomPacking random = new RandomPacking(seed);
@@ -300,6 +301,7 @@ class MergedCountTest {
     }
 
     @Test
+    @Tag("seconds")
     void levelsThatWereDamagedOrAreOfAnotherCountAreRefusedByName(@TempDir Path folder) throws IOException {
         Path name = folder.resolve("count");
         MergedCount.count(tetrominoes(), ENOUGH, LevelListener.NONE, new KeptLevels(name, "one", 0));

@@ -244,6 +244,7 @@ class MergingThreadsTest {
     }
 
     @Test
+    @Tag("seconds")
     void mergingEndsAtAnyWindowAndAnyMultiset() {
         Packing packing = new ManyShapes(1, 20).packing();
         EndAtCall never = new EndAtCall(Integer.MAX_VALUE);

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
@@ -114,6 +115,7 @@ class SpilledLevelsTest {
 
     /** Levels leave room for the tables of those that come after them, however much they could take. */
     @Test
+    @Tag("seconds")
     void withMoreMemoryThanTheLeastThereIsAlwaysRoom() {
         for (long more = 1000; more < 20_000; more += 1000) {
             MergeResources resources = new MergeResources(least.get(Way.COUNT) + more, 1, folder);
@@ -136,6 +138,7 @@ class SpilledLevelsTest {
 
     @ParameterizedTest
     @EnumSource
+    @Tag("seconds")
     void anEndAfterAnyLevelLeavesNoFileOpen(Way way) {
         MergeResources little = little(way);
         List<Integer> levels = new ArrayList<>();

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -309,6 +310,7 @@ class ResultsTest {
     }
 
     @Test
+    @Tag("seconds")
     void aDamagedFileIsNeverTakenForAnother() throws IOException {
         Random random = new Random(23);
         PartName name = PartName.root(0);

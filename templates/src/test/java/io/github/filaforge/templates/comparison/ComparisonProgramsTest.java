@@ -69,6 +69,7 @@ class ComparisonProgramsTest {
 
     @ParameterizedTest
     @MethodSource("pentominoPrograms")
+    @Tag("seconds")
     void everySolutionIsFoundOnce(GeneratedSolver program) {
         List<String> found = solutions(program);
 
@@ -78,11 +79,13 @@ class ComparisonProgramsTest {
 
     @ParameterizedTest
     @MethodSource("pentominoPrograms")
+    @Tag("seconds")
     void fitsAreThoseOfTheArticle(GeneratedSolver program) {
         assertEquals(FITS, counter(program, "fits").sum());
     }
 
     @Test
+    @Tag("seconds")
     void fletchersTreeReachesFewerLeavesThanDeBruijnTriesOrientations() {
         long leaves = counter(new FletcherProgram(), "attempts").sum();
         long orientations = counter(new DeBruijnProgram(), "attempts").sum();
