@@ -98,7 +98,6 @@ class LambdaFolderTest {
                 "Runnable r = (Runnable & Serializable) () -> {}; r.run(); return \"f\";            | f | 2",
                 "ToDoubleFunction<Float> f = Float::floatValue; return f.applyAsDouble(1.5f);       | 1.5 | 1",
             })
-    @Tag("seconds")
     void aClassBehavesAsItsLambda(String body, String expected, int left) throws Exception {
         compile(body);
         assertEquals(expected, run());
@@ -112,7 +111,6 @@ class LambdaFolderTest {
     }
 
     @Test
-    @Tag("seconds")
     void aFolderWhoseLambdasAreReplacedStaysAsItIs() throws Exception {
         compile("Supplier<String> s = () -> \"a\"; return s.get();");
         LambdaFolder.replace(folder);
