@@ -46,7 +46,6 @@ class DocumentedJavaTest {
         assertEquals(1, printed.lines().count());
     }
 
-    @Tag("seconds")
     @Test
     void theSampleOfTheGraphTellsHowOftenEachImageIsUsed() throws Exception {
         List<String> lines = printed("docs/counting.md", 0).lines().toList();
