@@ -202,8 +202,9 @@ public final class BurrCount {
     }
 
     /**
-     * Returns twice the share of a solution in the number of solutions of BurrTools, where each solution counts once up to
-     * rotation. A solution and its mirror image have one half each of the solutions that correspond to both.
+     * Returns twice the share of a solution in the number of solutions of BurrTools. If the mirror image is another solution
+     * that counts together with this one, each of the two has half of their number. So the shares of all solutions, each
+     * once up to rotation, add up to twice the number of solutions of BurrTools.
      *
      * @param solution all mobile pieces of the solution
      */

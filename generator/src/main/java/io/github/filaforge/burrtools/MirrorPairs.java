@@ -42,6 +42,7 @@ final class MirrorPairs {
         this.turns = puzzle.turns();
         this.entries = puzzle.problem().entries();
         Map<Integer, SortedMap<Cell, Integer>> ofShapes = new HashMap<>();
+        // A map by hash codes would link the hash code of the record anew in each JVM, which takes 0.02 s.
         Map<BurrTurns.Standard, Integer> first = new TreeMap<>();
         for (int entry = 0; entry < entries.size(); entry++) {
             voxels.add(ofShapes.computeIfAbsent(entries.get(entry).shape(), this::voxels));

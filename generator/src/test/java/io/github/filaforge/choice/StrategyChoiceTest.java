@@ -9,6 +9,9 @@ import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.request.SearchRequest.Constraining;
 import io.github.filaforge.search.SearchBuilder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -57,6 +60,19 @@ class StrategyChoiceTest {
 
         assertEquals(strategy, chosen.strategy().name());
         assertTrue(chosen.cost().orElseThrow().seconds() < 20, chosen.cost()::toString);
+    }
+
+    /** Without a limit of pieces a look is too rough to tell that the search is short, so samples decide. */
+    @Test
+    @Tag("seconds")
+    void aShortSearchThatSamplesDecideHasNoListsEither() throws IOException {
+        String burrs = Files.readString(Path.of("../def/solid_six_piece_burrs.txt"));
+
+        ChosenSearch chosen = SearchBuilder.begin(
+                        Definitions.parsed(burrs.replace(":pieces=6", "")), SearchRequest.standard())
+                .search();
+
+        assertEquals("cover", chosen.strategy().name());
     }
 
     @Test

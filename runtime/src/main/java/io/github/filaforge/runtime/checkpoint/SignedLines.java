@@ -148,11 +148,10 @@ public final class SignedLines {
      * @throws NumberFormatException if the text is not a number of at least 0, or too long
      */
     public static BigInteger number(String text) {
-        BigInteger number = text.length() > MOST_DIGITS ? BigInteger.ONE.negate() : new BigInteger(text);
-        if (number.signum() < 0) {
+        if (text.length() > MOST_DIGITS || text.startsWith("-")) {
             throw new NumberFormatException(text);
         }
-        return number;
+        return new BigInteger(text);
     }
 
     /**
